@@ -7,15 +7,8 @@
  * review of a product 评价 · staff 员工 · second factor 两步验证 · passkey 通行密钥 · audit log 操作日志
  */
 
-import { afterSales } from './after-sales.ts'
-import { agreements } from './agreements.ts'
-import { broadcasts } from './broadcasts.ts'
-import { campaigns } from './campaigns.ts'
-import { cancellations } from './cancellations.ts'
 import { catalogue } from './catalog/catalogue.ts'
 import { products } from './catalog/products.ts'
-import { catalogue } from './catalogue.ts'
-import { common } from './common.ts'
 import { common } from './console/common.ts'
 import { history } from './console/history.ts'
 import { layout } from './console/layout.ts'
@@ -23,11 +16,6 @@ import { reactAdmin } from './console/react-admin.ts'
 import { session } from './console/session.ts'
 import { staff } from './console/staff.ts'
 import { system } from './console/system.ts'
-import { content } from './content.ts'
-import { giftCards } from './gift-cards.ts'
-import { history } from './history.ts'
-import { layout } from './layout.ts'
-import { ledger } from './ledger.ts'
 import { broadcasts } from './marketing/broadcasts.ts'
 import { campaigns } from './marketing/campaigns.ts'
 import { content } from './marketing/content.ts'
@@ -39,27 +27,15 @@ import { agreements } from './members/agreements.ts'
 import { cancellations } from './members/cancellations.ts'
 import { members } from './members/members.ts'
 import { support } from './members/support.ts'
-import { members } from './members.ts'
 import { giftCards } from './money/gift-cards.ts'
 import { ledger } from './money/ledger.ts'
 import { payments } from './money/payments.ts'
 import { reconciliation } from './money/reconciliation.ts'
 import { topups } from './money/topups.ts'
 import { withdrawals } from './money/withdrawals.ts'
-import { orders } from './orders.ts'
-import { payments } from './payments.ts'
-import { products } from './products.ts'
-import { reactAdmin } from './react-admin.ts'
-import { reconciliation } from './reconciliation.ts'
 import { afterSales } from './sales/after-sales.ts'
 import { fulfillment } from './sales/fulfillment.ts'
 import { orders } from './sales/orders.ts'
-import { session } from './session.ts'
-import { staff } from './staff.ts'
-import { support } from './support.ts'
-import { system } from './system.ts'
-import { topups } from './topups.ts'
-import { withdrawals } from './withdrawals.ts'
 
 /** The packs by subject; no text is in two of them. */
 export const packs = {
@@ -75,7 +51,6 @@ export const packs = {
   layout,
   history,
   orders,
-  fulfillment,
   products,
   catalogue,
   members,
@@ -84,6 +59,7 @@ export const packs = {
   support,
   broadcasts,
   content,
+  fulfillment,
   giftCards,
   payments,
   reconciliation,

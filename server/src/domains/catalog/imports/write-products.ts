@@ -98,6 +98,7 @@ function toValidDraft(
     pictures: known?.pictures ?? [],
     skus: draft.skus.map((sku, i) => ({
       ...sku,
+      location: sku.location ?? '',
       minor: checked.minors[i]!,
       picture: pictures.get(sku.id ?? '') ?? null,
     })),

@@ -80,6 +80,9 @@ const woocommerce: Record<Column, readonly string[]> = {
   stock: ['stock'],
   isGiftCard: [],
   pictures: ['images'],
+  location: [],
+  hsCode: [],
+  originCountry: [],
 }
 
 /**
@@ -100,6 +103,9 @@ const magento: Record<Column, readonly string[]> = {
   stock: ['qty'],
   isGiftCard: [],
   pictures: ['base_image', 'additional_images'],
+  location: [],
+  hsCode: [],
+  originCountry: [],
 }
 
 /** The names of every column, by format, in lower case. */

@@ -48,6 +48,9 @@ export function readWooLine(row: Row): Line {
     memberPrice: undefined,
     pointsPrice: undefined,
     pv: undefined,
+    location: undefined,
+    hsCode: undefined,
+    originCountry: undefined,
     weightGrams: row.grams('weightGrams', units.find(([column]) => row.has(column))?.[1] ?? 1000),
     // The stock of a variable product is shared by its variations, which this shop does not have.
     stock: kind === 'variable' ? undefined : row.stock(),
