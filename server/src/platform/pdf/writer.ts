@@ -2,6 +2,7 @@ import { splitWords } from '@pasar/artwork/text/wrap'
 import type PDFDocument from 'pdfkit'
 import type { Graphic } from './code128.ts'
 import { readFont, splitFontRuns, type Weight } from './fonts.ts'
+import { allowMissingAnchors } from './mark-anchors.ts'
 
 type Pdf = InstanceType<typeof PDFDocument>
 
@@ -252,6 +253,8 @@ export class PdfWriter {
     if (!this.#registered.has(file)) {
       this.#pdf.registerFont(file, readFont(file) as unknown as Uint8Array<ArrayBuffer>)
       this.#registered.add(file)
+      this.#pdf.font(file)
+      allowMissingAnchors((this.#pdf as Pdf & { _font: { font: unknown } })._font.font)
     }
     return this.#pdf.font(file).fontSize(size)
   }

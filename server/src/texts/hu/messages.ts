@@ -13,6 +13,12 @@ export const messages: Translated<typeof english> = {
   line_order_refunded: 'Az eredeti fizetési módra visszatérítettük: {{refund}}. Rendelés: {{no}}.',
   title_order_points_returned: 'Pontok visszaadva',
   line_order_points_returned: 'Rendelése ({{no}}) pontjait visszaadtuk.',
+  title_order_expiring: 'Hamarosan lejár a fizetési határidő',
+  line_order_expiring:
+    'Rendelése ({{no}}, {{total}}) még nincs kifizetve. Körülbelül {{minutes}} perc múlva lezárjuk.',
+  title_order_address_changed: 'Szállítási cím módosítva',
+  line_order_address_changed:
+    'Rendelése ({{no}}) szállítási címét kijavítottuk. Kérjük, ellenőrizze a rendelés oldalán.',
   title_order_closed: 'Rendelés lezárva',
   line_order_closed: 'Rendelését ({{no}}) lezártuk, mert a fizetés nem érkezett meg időben.',
   title_order_cancelled: 'Rendelés törölve',
@@ -56,6 +62,12 @@ export const messages: Translated<typeof english> = {
   line_aftersale_finished: 'Kérelme ({{no}}) lezárult.',
   title_aftersale_expired: 'Kérelem lejárt',
   line_aftersale_expired: 'Kérelme ({{no}}) lejárt, mert a terméket nem küldték vissza időben.',
+  title_aftersale_lost: 'A termék nem érkezett meg a bolthoz',
+  line_aftersale_lost:
+    'A bolt nem kapta meg a visszaküldött terméket, a kérelem ({{no}}) lezárult. Ha a csomagot kézbesítették, írjon a boltnak.',
+  title_aftersale_overdue_parcel: 'A csomagja még nem érkezett meg',
+  line_aftersale_overdue_parcel:
+    'A visszaküldött termék még nem érkezett meg a bolthoz. Ellenőrizze a csomagszámot, vagy érdeklődjön a futárszolgálatnál. Kérelem: {{no}}.',
   title_aftersale_decided: 'Az üzemeltető döntött',
   line_aftersale_decided: 'Az üzemeltető döntött a kérelméről ({{no}}).',
   title_aftersale_answered: 'A bolt válaszolt',
@@ -64,6 +76,10 @@ export const messages: Translated<typeof english> = {
   line_payment_failed: 'Fizetése nem sikerült ({{amount}}). A rendelés lezárásáig újra megpróbálhatja.',
   title_review_replied: 'A bolt válaszolt az értékelésére',
   line_review_replied: 'Olvassa el a választ. Értékelt termék: {{product}}.',
+  title_review_hidden: 'Értékelését elrejtették',
+  line_review_hidden: 'A bolt elrejtette az értékelését. Értékelt termék: {{product}}. Ok: {{reason}}',
+  title_review_requested: 'Elégedett a vásárlásával?',
+  line_review_requested: 'Ossza meg másokkal a véleményét a rendelt termékekről. Rendelés: {{no}}.',
   title_stock_returned: 'Újra kapható',
   line_stock_returned: '{{product}} újra kapható. A készlet korlátozott.',
   title_topup_credited: 'Feltöltés jóváírva',

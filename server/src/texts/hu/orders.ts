@@ -18,6 +18,10 @@ export const orders: Translated<typeof english> = {
     'Az eredeti fizetési módra visszatérítettük: {{refund}}. Bankszámlára vagy kártyára a visszatérítés néhány nap alatt érkezhet meg.',
   email_points_line: 'Rendelése pontjait visszaadtuk.',
   email_refunded_action: 'Rendelés megtekintése',
+  email_expiring_subject: 'Hamarosan lejár a fizetési határidő, rendelés: {{no}}',
+  email_expiring_line:
+    'Rendelése ({{total}}) még nincs kifizetve. Körülbelül {{minutes}} perc múlva lezárjuk, és a termékeket mások is megvásárolhatják.',
+  email_expiring_action: 'Fizetés',
   label_items: 'Tételek',
   label_summary: 'Összesítés',
   label_subtotal: 'Részösszeg',

@@ -110,11 +110,17 @@ export const responses: Translated<typeof english> = {
   'order-on-hold': 'Ez a rendelés a többiek fizetésére vár. Akkor küldjük el, ha már mindenki fizetett.',
   'group-seats-unpaid':
     'Ebben a csoportban már két helyet hagyott kifizetetlenül. Csatlakozzon másik csoporthoz, vagy indítson újat.',
+  'address-not-allowed':
+    'Kérjük, válasszon címet ugyanabban az országban és szállítási területen, vagy forduljon az ügyfélszolgálathoz',
+  'orders-not-mergeable':
+    'Csak egyazon tag azonos címre szóló, vámügyi azonosítást nem igénylő rendelései küldhetők közös csomagban',
   'packages-exceed': 'A csomag többet tartalmaz, mint amennyit még küldeni kell',
   'after-sale-excluded': 'Az egyik termékre ez nem kérhető',
   'after-sale-too-many': 'Több terméket választott, mint amennyi kérhető',
   'exchanges-reached': 'Elérte a termékcserék megengedett számát',
   'replacement-unavailable': 'Ez a cseretermék nem kapható, kérjük, válasszon másikat',
+  'refund-waits-for-order':
+    'Ennél a rendelésnél vitatott fizetés vagy másik visszatérítés van folyamatban. Ennek lezárása után térítse vissza.',
   'return-address-missing': 'Kérjük, válasszon olyan ügyfélközpontot, amely átveszi a terméket',
   'video-too-long': 'A videó hosszabb 60 másodpercnél',
   'file-type': 'Ez a fájltípus nem támogatott',

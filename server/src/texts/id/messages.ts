@@ -13,6 +13,12 @@ export const messages: Translated<typeof english> = {
   line_order_refunded: 'Kami telah mengembalikan {{refund}} dari pesanan {{no}} ke metode pembayaran semula.',
   title_order_points_returned: 'Poin dikembalikan',
   line_order_points_returned: 'Poin dari pesanan {{no}} telah kami kembalikan.',
+  title_order_expiring: 'Batas waktu bayar hampir habis',
+  line_order_expiring:
+    'Pesanan {{no}} ({{total}}) belum dibayar. Pesanan akan ditutup dalam sekitar {{minutes}} menit.',
+  title_order_address_changed: 'Alamat pengiriman diubah',
+  line_order_address_changed:
+    'Kami telah memperbaiki alamat pengiriman pesanan {{no}}. Mohon periksa di halaman pesanan.',
   title_order_closed: 'Pesanan ditutup',
   line_order_closed: 'Pesanan {{no}} ditutup karena tidak dibayar tepat waktu.',
   title_order_cancelled: 'Pesanan dibatalkan',
@@ -57,6 +63,12 @@ export const messages: Translated<typeof english> = {
   title_aftersale_expired: 'Pengajuan kedaluwarsa',
   line_aftersale_expired:
     'Pengajuan purnajual Anda {{no}} kedaluwarsa karena barang tidak dikirim tepat waktu.',
+  title_aftersale_lost: 'Barang tidak diterima toko',
+  line_aftersale_lost:
+    'Toko tidak menerima barang dari pengajuan {{no}}, sehingga pengajuan ditutup. Jika paket sudah sampai, kirim pesan ke toko.',
+  title_aftersale_overdue_parcel: 'Paket Anda belum sampai',
+  line_aftersale_overdue_parcel:
+    'Barang dari pengajuan {{no}} belum sampai di toko. Periksa nomor resinya, atau tanyakan kepada kurir.',
   title_aftersale_decided: 'Platform telah memutuskan',
   line_aftersale_decided: 'Platform telah mengambil keputusan atas pengajuan purnajual Anda {{no}}.',
   title_aftersale_answered: 'Toko membalas',
@@ -66,6 +78,10 @@ export const messages: Translated<typeof english> = {
     'Pembayaran Anda sebesar {{amount}} gagal. Anda dapat membayar lagi sebelum pesanan ditutup.',
   title_review_replied: 'Toko membalas ulasan Anda',
   line_review_replied: 'Lihat balasan atas ulasan Anda tentang {{product}}.',
+  title_review_hidden: 'Ulasan Anda disembunyikan',
+  line_review_hidden: 'Toko menyembunyikan ulasan Anda tentang {{product}}. Alasan: {{reason}}',
+  title_review_requested: 'Bagaimana produknya?',
+  line_review_requested: 'Bagikan pendapat Anda tentang produk dari pesanan {{no}} kepada pembeli lain.',
   title_stock_returned: 'Stok tersedia lagi',
   line_stock_returned: '{{product}} tersedia lagi. Jumlahnya terbatas.',
   title_topup_credited: 'Isi saldo berhasil',

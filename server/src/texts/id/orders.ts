@@ -19,6 +19,10 @@ export const orders: Translated<typeof english> = {
     'Kami telah mengembalikan {{refund}} ke metode pembayaran semula. Dana ke bank atau kartu mungkin perlu beberapa hari.',
   email_points_line: 'Poin dari pesanan Anda telah kami kembalikan.',
   email_refunded_action: 'Lihat pesanan',
+  email_expiring_subject: 'Batas waktu bayar pesanan {{no}} hampir habis',
+  email_expiring_line:
+    'Pesanan Anda sebesar {{total}} belum dibayar. Pesanan akan ditutup dalam sekitar {{minutes}} menit, dan barangnya dapat dibeli orang lain.',
+  email_expiring_action: 'Bayar sekarang',
   label_items: 'Barang',
   label_summary: 'Ringkasan',
   label_subtotal: 'Subtotal',

@@ -106,11 +106,17 @@ export const responses: Translated<typeof english> = {
     'Pesanan ini menunggu pembayaran dari yang lain. Pesanan dikirim setelah semua orang membayar.',
   'group-seats-unpaid':
     'Anda sudah dua kali memesan slot di grup ini tanpa membayar. Ikuti grup lain, atau buka grup.',
+  'address-not-allowed':
+    'Silakan pilih alamat di negara dan area pengiriman yang sama, atau hubungi layanan pelanggan',
+  'orders-not-mergeable':
+    'Hanya pesanan satu anggota ke alamat yang sama, tanpa identitas untuk bea cukai, yang dapat digabung dalam satu paket',
   'packages-exceed': 'Isi paket melebihi sisa yang harus dikirim',
   'after-sale-excluded': 'Salah satu barang tidak dapat diajukan untuk layanan ini',
   'after-sale-too-many': 'Jumlah yang dipilih melebihi yang dapat diajukan',
   'exchanges-reached': 'Batas penukaran barang sudah tercapai',
   'replacement-unavailable': 'Barang pengganti ini tidak tersedia, silakan pilih yang lain',
+  'refund-waits-for-order':
+    'Sengketa atau pengembalian dana lain untuk pesanan ini sedang diproses. Kembalikan dana setelah proses itu selesai.',
   'return-address-missing': 'Silakan pilih pusat layanan yang menerima barang',
   'video-too-long': 'Durasi video lebih dari 60 detik',
   'file-type': 'Jenis berkas ini tidak didukung',

@@ -13,6 +13,11 @@ export const messages: Translated<typeof english> = {
   line_order_refunded: 'ご注文{{no}}の{{refund}}を元のお支払い方法に返金しました。',
   title_order_points_returned: 'ポイントをお戻ししました',
   line_order_points_returned: 'ご注文{{no}}で使われたポイントをお戻ししました。',
+  title_order_expiring: 'お支払い期限が近づいています',
+  line_order_expiring:
+    'ご注文{{no}}（{{total}}）のお支払いがまだ完了していません。あと約{{minutes}}分で期限切れになります。',
+  title_order_address_changed: 'お届け先が変更されました',
+  line_order_address_changed: 'ご注文{{no}}のお届け先を訂正しました。注文詳細の画面でご確認ください。',
   title_order_closed: 'ご注文が期限切れになりました',
   line_order_closed: 'ご注文{{no}}は、期限までにお支払いがなかったため終了しました。',
   title_order_cancelled: 'ご注文がキャンセルされました',
@@ -59,6 +64,12 @@ export const messages: Translated<typeof english> = {
   title_aftersale_expired: '申請が期限切れになりました',
   line_aftersale_expired:
     '返品・交換などの申請{{no}}は、期限までに商品が返送されなかったため、期限切れになりました。',
+  title_aftersale_lost: '商品がショップに届きませんでした',
+  line_aftersale_lost:
+    '申請{{no}}の商品がショップに届かなかったため、申請を終了しました。配達が完了している場合は、ショップにメッセージをお送りください。',
+  title_aftersale_overdue_parcel: '返送の荷物がまだ届いていません',
+  line_aftersale_overdue_parcel:
+    '申請{{no}}の商品がまだショップに届いていません。追跡番号をお確かめいただくか、配送業者にお問い合わせください。',
   title_aftersale_decided: '運営事務局の判断が出ました',
   line_aftersale_decided: '返品・交換などの申請{{no}}について、運営事務局の判断が出ました。',
   title_aftersale_answered: 'ショップから返信がありました',
@@ -67,6 +78,10 @@ export const messages: Translated<typeof english> = {
   line_payment_failed: '{{amount}}のお支払いができませんでした。期限までは、もう一度お支払いいただけます。',
   title_review_replied: 'レビューに返信がありました',
   line_review_replied: '「{{product}}」のレビューへのショップからの返信をご覧ください。',
+  title_review_hidden: 'レビューが非表示になりました',
+  line_review_hidden: '「{{product}}」のレビューをショップが非表示にしました。理由：{{reason}}',
+  title_review_requested: '商品はいかがでしたか？',
+  line_review_requested: 'ご注文{{no}}の商品について、ぜひレビューをお寄せください。',
   title_stock_returned: '再入荷のお知らせ',
   line_stock_returned: '{{product}}が再入荷しました。数に限りがあります。',
   title_topup_credited: 'チャージが完了しました',

@@ -16,6 +16,10 @@ export const orders: Translated<typeof english> = {
     '{{refund}}を元のお支払い方法に返金しました。銀行やカードへの返金は、反映まで数日かかる場合があります。',
   email_points_line: 'ご注文で使われたポイントをお戻ししました。',
   email_refunded_action: '注文を見る',
+  email_expiring_subject: 'ご注文{{no}}のお支払い期限が近づいています',
+  email_expiring_line:
+    'ご注文（{{total}}）のお支払いがまだ完了していません。あと約{{minutes}}分で期限切れとなり、商品のお取り置きも終了します。',
+  email_expiring_action: '今すぐ支払う',
   label_items: '商品',
   label_summary: 'ご請求内容',
   label_subtotal: '小計',

@@ -107,11 +107,16 @@ export const responses: Translated<typeof english> = {
   'order-on-hold': 'このご注文は、ほかの方のお支払い待ちです。全員のお支払いが完了すると発送されます。',
   'group-seats-unpaid':
     'このグループでお支払いのない予約が2回ありました。別のグループに参加するか、新しいグループを作ってください。',
+  'address-not-allowed': '同じ国・配送地域内のお届け先をお選びいただくか、サポートにお問い合わせください',
+  'orders-not-mergeable':
+    '1つの荷物にまとめられるのは、会員とお届け先が同じで、通関用の購入者情報を伴わない注文のみです',
   'packages-exceed': '荷物の数量が未発送の数量を超えています',
   'after-sale-excluded': '申請の対象外の商品が含まれています',
   'after-sale-too-many': '選択した数量が、申請できる数量を超えています',
   'exchanges-reached': '商品を交換できる回数の上限に達しました',
   'replacement-unavailable': 'この交換品はご用意できません。別の種類をお選びください',
+  'refund-waits-for-order':
+    'この注文には、手続き中の異議申し立てまたは別の返金があります。その終了後に返金してください。',
   'return-address-missing': '商品を受け付けているサービスセンターを選択してください',
   'video-too-long': '動画が60秒を超えています',
   'file-type': 'このファイル形式には対応していません',

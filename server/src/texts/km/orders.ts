@@ -15,6 +15,10 @@ export const orders: Translated<typeof english> = {
   email_refunded_line: 'យើង​បាន​សង {{refund}} ទៅ​វិធី​បង់ប្រាក់​ដើម​របស់​អ្នក​វិញ។ ការសងប្រាក់​ទៅ​ធនាគារ ឬ​កាត​អាច​ត្រូវការ​ពេល​ពីរបី​ថ្ងៃ។',
   email_points_line: 'យើង​បាន​ប្រគល់​ពិន្ទុ​ដែល​បាន​ប្រើ​ក្នុង​ការបញ្ជាទិញ​ជូន​អ្នក​វិញ។',
   email_refunded_action: 'មើលការបញ្ជាទិញ',
+  email_expiring_subject: 'ការបញ្ជាទិញ {{no}} ជិតផុតកំណត់បង់ប្រាក់',
+  email_expiring_line:
+    'ការបញ្ជាទិញ​តម្លៃ {{total}} របស់​អ្នក​មិនទាន់​បាន​បង់ប្រាក់​ទេ។ វា​នឹង​បិទ​ក្នុង​រយៈពេល​ប្រហែល {{minutes}} នាទី​ទៀត ហើយ​អ្នក​ផ្សេង​អាច​ទិញ​ទំនិញ​ទាំងនោះ​បាន។',
+  email_expiring_action: 'បង់ប្រាក់',
   label_items: 'ទំនិញ',
   label_summary: 'សង្ខេប',
   label_subtotal: 'សរុបរង',

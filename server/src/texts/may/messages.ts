@@ -14,6 +14,12 @@ export const messages: Translated<typeof english> = {
     'Kami telah membayar balik {{refund}} bagi pesanan {{no}} ke kaedah pembayaran asal anda.',
   title_order_points_returned: 'Mata dipulangkan',
   line_order_points_returned: 'Kami telah memulangkan mata pesanan {{no}}.',
+  title_order_expiring: 'Tempoh bayaran hampir tamat',
+  line_order_expiring:
+    'Pesanan {{no}} ({{total}}) belum dibayar. Pesanan akan ditutup dalam kira-kira {{minutes}} minit.',
+  title_order_address_changed: 'Alamat penghantaran ditukar',
+  line_order_address_changed:
+    'Kami telah membetulkan alamat penghantaran pesanan {{no}}. Sila semak di halaman pesanan.',
   title_order_closed: 'Pesanan ditutup',
   line_order_closed: 'Pesanan {{no}} ditutup kerana tidak dibayar dalam tempoh yang ditetapkan.',
   title_order_cancelled: 'Pesanan dibatalkan',
@@ -60,6 +66,12 @@ export const messages: Translated<typeof english> = {
   title_aftersale_expired: 'Permohonan tamat tempoh',
   line_aftersale_expired:
     'Permohonan selepas jualan anda {{no}} tamat tempoh kerana barang tidak dihantar dalam tempohnya.',
+  title_aftersale_lost: 'Barang tidak diterima kedai',
+  line_aftersale_lost:
+    'Kedai tidak menerima barang bagi permohonan {{no}}, jadi permohonan ditutup. Jika bungkusan telah sampai, hantar mesej kepada kedai.',
+  title_aftersale_overdue_parcel: 'Bungkusan anda belum sampai',
+  line_aftersale_overdue_parcel:
+    'Barang bagi permohonan {{no}} belum sampai ke kedai. Semak nombor penjejakan, atau tanya syarikat penghantaran.',
   title_aftersale_decided: 'Platform telah membuat keputusan',
   line_aftersale_decided: 'Platform telah membuat keputusan tentang permohonan selepas jualan anda {{no}}.',
   title_aftersale_answered: 'Kedai membalas',
@@ -69,6 +81,10 @@ export const messages: Translated<typeof english> = {
     'Pembayaran anda sebanyak {{amount}} gagal. Anda boleh membayar semula sebelum pesanan ditutup.',
   title_review_replied: 'Kedai membalas ulasan anda',
   line_review_replied: 'Lihat balasan kepada ulasan anda tentang {{product}}.',
+  title_review_hidden: 'Ulasan anda disembunyikan',
+  line_review_hidden: 'Kedai menyembunyikan ulasan anda tentang {{product}}. Sebab: {{reason}}',
+  title_review_requested: 'Adakah anda berpuas hati?',
+  line_review_requested: 'Kongsi pendapat anda tentang produk dalam pesanan {{no}} dengan pembeli lain.',
   title_stock_returned: 'Stok kembali tersedia',
   line_stock_returned: '{{product}} kembali tersedia. Kuantiti terhad.',
   title_topup_credited: 'Tambah nilai berjaya',

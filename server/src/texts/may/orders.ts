@@ -19,6 +19,10 @@ export const orders: Translated<typeof english> = {
     'Kami telah membayar balik {{refund}} ke kaedah pembayaran asal anda. Bayaran balik ke bank atau kad mungkin mengambil beberapa hari.',
   email_points_line: 'Kami telah memulangkan mata pesanan anda.',
   email_refunded_action: 'Lihat pesanan',
+  email_expiring_subject: 'Tempoh bayaran pesanan {{no}} hampir tamat',
+  email_expiring_line:
+    'Pesanan anda berjumlah {{total}} belum dibayar. Pesanan akan ditutup dalam kira-kira {{minutes}} minit, dan itemnya boleh dibeli oleh orang lain.',
+  email_expiring_action: 'Bayar sekarang',
   label_items: 'Item',
   label_summary: 'Ringkasan',
   label_subtotal: 'Subjumlah',

@@ -106,11 +106,17 @@ export const responses: Translated<typeof english> = {
     'Pesanan ini menunggu bayaran daripada yang lain. Pesanan dihantar setelah semua orang membayar.',
   'group-seats-unpaid':
     'Anda telah dua kali menempah tempat dalam kumpulan ini tanpa membayar. Sertai kumpulan lain, atau buka kumpulan.',
+  'address-not-allowed':
+    'Sila pilih alamat di negara dan kawasan penghantaran yang sama, atau hubungi khidmat pelanggan',
+  'orders-not-mergeable':
+    'Hanya pesanan seorang ahli ke alamat yang sama, tanpa identiti untuk kastam, boleh digabungkan dalam satu bungkusan',
   'packages-exceed': 'Bungkusan ini mengandungi lebih daripada yang tinggal untuk dihantar',
   'after-sale-excluded': 'Salah satu item tidak boleh dimohon untuk khidmat ini',
   'after-sale-too-many': 'Bilangan yang dipilih melebihi yang boleh dimohon',
   'exchanges-reached': 'Had pertukaran item telah dicapai',
   'replacement-unavailable': 'Barang gantian ini tidak tersedia, sila pilih yang lain',
+  'refund-waits-for-order':
+    'Pertikaian atau bayaran balik lain bagi pesanan ini sedang diproses. Buat bayaran balik setelah proses itu selesai.',
   'return-address-missing': 'Sila pilih pusat khidmat yang menerima barang',
   'video-too-long': 'Video melebihi 60 saat',
   'file-type': 'Jenis fail ini tidak disokong',

@@ -15,6 +15,10 @@ export const orders: Translated<typeof english> = {
   email_refunded_line: 'เราคืนเงิน {{refund}} ไปยังช่องทางชำระเงินเดิมแล้ว หากคืนเข้าธนาคารหรือบัตร อาจใช้เวลาสองสามวัน',
   email_points_line: 'เราคืนคะแนนที่ใช้ในคำสั่งซื้อแล้ว',
   email_refunded_action: 'ดูคำสั่งซื้อ',
+  email_expiring_subject: 'คำสั่งซื้อ {{no}} ใกล้ครบกำหนดชำระเงิน',
+  email_expiring_line:
+    'คำสั่งซื้อของคุณยอด {{total}} ยังไม่ได้ชำระเงิน และจะปิดในอีกประมาณ {{minutes}} นาที หลังจากนั้นคนอื่นจะซื้อสินค้าเหล่านี้ได้',
+  email_expiring_action: 'ชำระเงิน',
   label_items: 'สินค้า',
   label_summary: 'สรุป',
   label_subtotal: 'ยอดรวมสินค้า',

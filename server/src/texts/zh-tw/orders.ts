@@ -15,6 +15,10 @@ export const orders: Translated<typeof english> = {
   email_refunded_line: '我們已將 {{refund}} 退回您的原付款方式。退至銀行或卡片的款項可能需要數天才會入帳。',
   email_points_line: '此訂單使用的點數已退回。',
   email_refunded_action: '查看訂單',
+  email_expiring_subject: '訂單 {{no}} 的付款期限將至',
+  email_expiring_line:
+    '您的訂單（{{total}}）尚未付款，將在約 {{minutes}} 分鐘後關閉，屆時商品將不再為您保留。',
+  email_expiring_action: '立即付款',
   label_items: '商品',
   label_summary: '金額摘要',
   label_subtotal: '小計',
