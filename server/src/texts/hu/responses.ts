@@ -120,7 +120,7 @@ export const responses: Translated<typeof english> = {
   'exchanges-reached': 'Elérte a termékcserék megengedett számát',
   'replacement-unavailable': 'Ez a cseretermék nem kapható, kérjük, válasszon másikat',
   'refund-waits-for-order':
-    'Ennél a rendelésnél vitatott fizetés vagy másik visszatérítés van folyamatban. Ennek lezárása után térítse vissza.',
+    'Ennél a rendelésnél vitatott fizetés vagy másik visszatérítés van folyamatban. Ennek lezárása után térítse vissza az összeget.',
   'return-address-missing': 'Kérjük, válasszon olyan ügyfélközpontot, amely átveszi a terméket',
   'video-too-long': 'A videó hosszabb 60 másodpercnél',
   'file-type': 'Ez a fájltípus nem támogatott',

@@ -60,4 +60,7 @@ export const checkout = {
   priceChangedText: 'Az oldal megnyitása óta megváltozott a végösszeg. A rendelést még nem adta le.',
   look: 'Átnézem',
   orderAnyway: 'Megrendelés ezen az áron',
+  delivery: 'Szállítási mód',
+  standardDelivery: 'Normál szállítás',
+  freeDelivery: 'Ingyenes',
 } satisfies Translated<typeof english>

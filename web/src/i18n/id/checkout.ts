@@ -56,4 +56,7 @@ export const checkout = {
   priceChangedText: 'Total berubah sejak Anda membuka halaman ini. Pesanan belum dibuat.',
   look: 'Periksa lagi',
   orderAnyway: 'Pesan dengan harga ini',
+  delivery: 'Opsi pengiriman',
+  standardDelivery: 'Reguler',
+  freeDelivery: 'Gratis',
 } satisfies Translated<typeof english>

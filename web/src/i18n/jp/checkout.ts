@@ -56,4 +56,7 @@ export const checkout = {
   priceChangedText: 'このページを開いた後に合計金額が変わりました。ご注文はまだ確定していません。',
   look: '確認する',
   orderAnyway: 'この価格で注文',
+  delivery: '配送方法',
+  standardDelivery: '通常配送',
+  freeDelivery: '無料',
 } satisfies Translated<typeof english>

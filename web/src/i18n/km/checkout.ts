@@ -56,4 +56,7 @@ export const checkout = {
   priceChangedText: 'តម្លៃ​សរុប​បាន​ផ្លាស់ប្ដូរ ចាប់តាំងពី​អ្នក​បើក​ទំព័រ​នេះ។ យើង​មិនទាន់​បាន​បញ្ជាទិញ​ជូន​អ្នក​ទេ។',
   look: 'ពិនិត្យមើល',
   orderAnyway: 'បញ្ជាទិញតាមតម្លៃនេះ',
+  delivery: 'ការដឹកជញ្ជូន',
+  standardDelivery: 'ដឹកធម្មតា',
+  freeDelivery: 'ឥតគិតថ្លៃ',
 } satisfies Translated<typeof english>

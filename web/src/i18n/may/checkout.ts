@@ -57,4 +57,7 @@ export const checkout = {
   priceChangedText: 'Jumlah telah berubah sejak anda membuka halaman ini. Pesanan anda belum dibuat.',
   look: 'Semak',
   orderAnyway: 'Pesan pada harga ini',
+  delivery: 'Pilihan penghantaran',
+  standardDelivery: 'Penghantaran standard',
+  freeDelivery: 'Percuma',
 } satisfies Translated<typeof english>

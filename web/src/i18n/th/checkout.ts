@@ -56,4 +56,7 @@ export const checkout = {
   priceChangedText: 'ยอดรวมเปลี่ยนไปจากตอนที่คุณเปิดหน้านี้ และเรายังไม่ได้สั่งซื้อให้คุณ',
   look: 'ตรวจสอบก่อน',
   orderAnyway: 'สั่งซื้อในราคานี้',
+  delivery: 'การจัดส่ง',
+  standardDelivery: 'จัดส่งแบบมาตรฐาน',
+  freeDelivery: 'ส่งฟรี',
 } satisfies Translated<typeof english>

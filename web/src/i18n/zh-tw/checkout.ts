@@ -56,4 +56,7 @@ export const checkout = {
   priceChangedText: '開啟此頁後總金額有變動，訂單尚未送出。',
   look: '再看看',
   orderAnyway: '以此價格下單',
+  delivery: '配送方式',
+  standardDelivery: '一般配送',
+  freeDelivery: '免運費',
 } satisfies Translated<typeof english>
