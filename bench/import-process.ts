@@ -1,4 +1,5 @@
-// node import-process.ts <database> <rows>: imports a file of that many SKUs and prints what it took, as JSON.
+// node import-process.ts <database> <rows>: imports a file of that many SKUs and prints what it took, as
+// JSON.
 
 import { applyImport } from '../server/src/domains/catalog/imports/apply-import.ts'
 import { checkImport } from '../server/src/domains/catalog/imports/check-import.ts'

@@ -19,6 +19,7 @@ test('refunds have a permission of their own', () => {
 
 test('files with personal data require the permission for exports and the one for the records', () => {
   expect(permissionsOf(/^\/admin\/api\/.*export/i)).toEqual({
+    '/admin/api/members/export': ['members', 'exports'],
     '/admin/api/orders/export': ['orders', 'exports'],
     '/admin/api/withdrawals/export': ['finance', 'exports'],
     '/admin/api/agreements/export': ['content', 'exports'],

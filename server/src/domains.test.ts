@@ -52,6 +52,7 @@ beforeAll(async () => {
     id: 'unpaidOrdersMost',
     newsId: await idOf('news'),
     couponId: await idOf('coupons'),
+    importId: await insertImport(shopper),
   }
   ids = {
     [commentAnswers.path]: await idOf('comments where parent_id is null'),
@@ -59,6 +60,15 @@ beforeAll(async () => {
   }
 }, 120_000)
 afterAll(() => shop.close())
+
+/** The demo shop has no import. */
+async function insertImport(staffId: string): Promise<string> {
+  const id = shop.deps.ids.uuid()
+  await shop.deps.db.execute(sql`
+    insert into product_imports (id, staff_id, name, bytes, file_key, state, created_at, finished_at)
+    values (${id}::uuid, ${staffId}::uuid, 'goods.csv', 1, '', 'done', now(), now())`)
+  return id
+}
 
 describe('every list', () => {
   it('is tested here', () => expect(lists.length).toBeGreaterThan(20))

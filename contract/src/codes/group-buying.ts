@@ -23,7 +23,7 @@ export const groupBuyingCodes = defineCodes({
     recover: 'open the order',
   },
   'group-seats-unpaid': {
-    code: 3219,
+    code: 3223,
     when: 'the member left two seats of the group unpaid',
     recover: 'open a group, or join another',
   },

@@ -32,12 +32,12 @@ export const outcomeChips: Record<ImportedProduct['outcome'], Chip> = {
 /** The outcomes in the order of their importance to staff. */
 export const outcomes = ['refused', 'conflict', 'create', 'change', 'same'] as const
 
-/** Names of other systems, which have no translation, by the format of their files. */
 const systemNames = new Map<string, string>([
-  ['shopify', 'Shopify'],
-  ['woocommerce', 'WooCommerce'],
-  ['magento', 'Magento'],
+  ['shopify', t('Shopify')],
+  ['woocommerce', t('WooCommerce')],
+  ['magento', t('Magento')],
 ])
+/** Returns the name of the system that wrote a file. */
 export const formatName = (format: NonNullable<ImportRow['format']>): string =>
   systemNames.get(format) ?? t('This shop')
 

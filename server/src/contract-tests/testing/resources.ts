@@ -65,6 +65,8 @@ const byName: Record<string, ResourceKind> = {
   challengeId: 'public',
   categoryId: 'public',
   couponId: 'public',
+  // Looked up among those of the order, whose owner is checked.
+  creditNoteId: 'public',
   cursor: 'public',
   couponIds: 'public',
   // The id of the caller's own device; attacks.test.ts of third-party proves that another one is refused.
@@ -91,6 +93,7 @@ const byName: Record<string, ResourceKind> = {
   similarTo: 'public',
   skuId: 'public',
   skuIds: 'public',
+  taxNo: 'public',
   toSkuId: 'public',
 }
 
@@ -110,6 +113,7 @@ const byCall: Record<string, ResourceKind> = {
   '/user/feedback/reply fileIds': 'feedbackPicture',
   '/user/feedback/close id': 'feedback',
   '/attractive/AfterSales/goodsListDesc orderId': 'receivedOrder',
+  '/attractive/AfterSales/goodsListDesc formerId': 'rejectedAfterSale',
   '/attractive/AfterSales/submit orderId': 'receivedOrder',
   '/attractive/AfterSales/submit itemId': 'orderItem',
   '/attractive/AfterSales/submit fileIds': 'afterSalePicture',
@@ -117,6 +121,7 @@ const byCall: Record<string, ResourceKind> = {
   '/attractive/AfterSales/submit formerId': 'rejectedAfterSale',
   '/shop/order/afterSaleApply orderId': 'receivedOrder',
   '/shop/order/afterSaleApply itemId': 'orderItem',
+  '/shop/order/afterSaleApply formerId': 'rejectedAfterSale',
   '/shop/order/afterSaleSubmit orderId': 'receivedOrder',
   '/shop/order/afterSaleSubmit itemId': 'orderItem',
   '/shop/order/afterSaleSubmit fileIds': 'afterSalePicture',
@@ -141,6 +146,15 @@ const byCall: Record<string, ResourceKind> = {
   '/shop/address/delete id': 'address',
   '/shop/address/setDefault id': 'address',
   '/shop/order/info id': 'order',
+  '/shop/order/invoices id': 'order',
+  '/shop/order/invoiceFile id': 'order',
+  // Packs belong to two members; couple-packs.test.ts proves that nobody else reaches them.
+  '/attractive/lovers/partnerCartGoods id': 'public',
+  '/attractive/lovers/accept id': 'public',
+  '/attractive/lovers/decline id': 'public',
+  '/attractive/lovers/cancelOrder id': 'public',
+  '/attractive/lovers/submitPay id': 'public',
+  '/attractive/lovers/userCenter id': 'public',
   '/shop/order/cancelOrder id': 'order',
   '/shop/order/changeAddress id': 'order',
   '/shop/order/confirmReceipt id': 'order',
@@ -190,6 +204,9 @@ const refusals: Record<string, RefusalName> = {
   '/shop/order/afterSaleSubmit fileIds': 'input-invalid',
   '/shop/order/afterSaleSubmit videoId': 'input-invalid',
   '/shop/buy/createOrder addressId': 'address-required',
+  '/shop/buyGuoji/createOrder addressId': 'address-required',
+  '/attractive/lovers/cartGoods addressId': 'couple-offer-unavailable',
+  '/attractive/buy/createOrder addressId': 'couple-partner-unavailable',
   '/upload2 token': 'upload-token',
 }
 
@@ -208,6 +225,12 @@ const unsuitable = new Set([
   // The offer of these calls does not exist.
   '/shop/pintuan/cartGoods addressId',
   '/shop/pintuan/buy addressId',
+  '/attractive/lovers/cartGoods addressId',
+  '/attractive/buy/createOrder addressId',
+  // The pack of these calls does not exist.
+  '/attractive/lovers/partnerCartGoods addressId',
+  '/attractive/lovers/accept addressId',
+  '/attractive/lovers/userCenter orderId',
 ])
 
 /** Reports whether a call accepts the owner's test resource. */
@@ -232,6 +255,8 @@ export const examples: Record<string, Record<string, unknown>> = {
   '/shop/address/update': address,
   '/shop/buy/cartGoods': { source: 'direct', couponIds: '' },
   '/shop/buy/createOrder': { source: 'direct', total: { amount: '1.00', currency: 'MYR' } },
+  '/shop/buyGuoji/createOrder': { source: 'direct', total: { amount: '1.00', currency: 'MYR' } },
+  '/shop/buyGuoji/payOrder': { method: 'balance', payPassword: PIN },
   '/shop/order/choosePayWay': { method: 'balance' },
   '/shop/order/payWayCost': { method: 'balance' },
   '/shop/order/payWayCostTotal': { method: 'balance' },

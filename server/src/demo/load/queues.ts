@@ -2,6 +2,7 @@ import { HOUR_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { cancellations } from '../../domains/cancellations/tables.ts'
 import { commentReports, comments } from '../../domains/content/comments/tables.ts'
+import { reviewReports } from '../../domains/reviews/tables.ts'
 import type { Loading } from './context.ts'
 import { must } from './context.ts'
 
@@ -17,7 +18,10 @@ async function findPeople({ ctx }: Loading, count: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Inserts what waits for staff beside orders: comments to review, a reported one, and cancellations. */
+/**
+ * Inserts what waits for staff beside orders: comments to review, a reported one, a reported review, and
+ * cancellations.
+ */
 export async function loadQueues(loading: Loading, news: News): Promise<void> {
   const { ctx, now } = loading
   const people = await findPeople(loading, 6)
@@ -57,6 +61,7 @@ export async function loadQueues(loading: Loading, news: News): Promise<void> {
     reason: 'Advertising for another shop',
     at: ago(21),
   })
+  await reportReview(loading, people[3]!, ago(9))
   await ctx.tx.insert(cancellations).values([
     {
       ...{ id: ctx.ids.uuid(), memberId: people[4]!, state: 'review' as const, appliedAt: ago(19) },
@@ -67,6 +72,20 @@ export async function loadQueues(loading: Loading, news: News): Promise<void> {
       note: '',
     },
   ])
+}
+
+/** Lets a member report the newest review that is not good. */
+async function reportReview({ ctx }: Loading, memberId: string, at: Date): Promise<void> {
+  const { rows } = await ctx.tx.execute<{ id: string }>(sql`
+    update reviews set reported_at = ${at.toISOString()}::timestamptz where id = (
+      select id from reviews where stars <= 3 and hidden_at is null and member_id is distinct from ${memberId}::uuid
+      order by created_at desc, id desc limit 1)
+    returning id`)
+  const [review] = rows
+  if (!review) return
+  await ctx.tx
+    .insert(reviewReports)
+    .values({ memberId, reviewId: review.id, reason: 'off_topic', text: '', at })
 }
 
 /** Records that every member agreed to the agreements when joining, as registrations do. */

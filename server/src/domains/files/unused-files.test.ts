@@ -61,6 +61,8 @@ const classified = {
     'topup_proofs.file_id',
     'withdrawals.file_id',
   ],
+  /** In the file store without a row of `files`; the import removes it. */
+  imported: ['product_imports.file_key'],
   /** What the buyer wrote. */
   text: ['after_sales.description'],
 }

@@ -54,7 +54,8 @@ async function updateCoupons(tx: Tx, coupons: readonly { id: string; collected: 
 
 /**
  * Sets levels and opening movements so that what is available stays the stock of the demo's data: the opening
- * quantity was larger by the units that were shipped since, and by those that open orders and invitations to couple packs reserve.
+ * quantity was larger by the units that were shipped since, and by those that open orders and invitations to
+ * couple packs reserve.
  */
 async function updateStock(tx: Tx, openedAt: Date): Promise<void> {
   await tx.execute(sql`

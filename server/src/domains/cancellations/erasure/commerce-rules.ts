@@ -142,7 +142,7 @@ export const commerceRules: ErasureRules = {
       ...['id', 'no', 'member_id', 'order_id', 'kind', 'state', 'since', 'reason', 'goods_back', 'amount'],
       ...['refund_amount', 'refund_points', 'refund_no', 'former_id', 'return_address', 'drop_off', 'due_at'],
       ...['assignee_id', 'unread_by_buyer', 'unread_by_shop', 'escalation', 'escalated_at'],
-      ...['escalation_decided_at', 'decided_at', 'created_at', 'updated_at'],
+      ...['escalation_decided_at', 'decided_at', 'created_at', 'updated_at', 'settled_by', 'reminded_at'],
     ],
     why: 'accounting: why goods came back and money was refunded',
   },

@@ -33,7 +33,10 @@ const filterCondition = ({ keyword, banned }: Filter): SQL | undefined =>
     banned === '1' ? isNotNull(members.bannedAt) : banned === '0' ? isNull(members.bannedAt) : undefined,
   )
 
-/** Returns the members after another one, newest first, without erased ones. @param after empty for the first */
+/**
+ * Returns the members after another one, newest first, without erased ones.
+ * @param after empty for the first
+ */
 export async function findMembersAfter(
   tx: Tx,
   { after, limit, ...filter }: Filter & { after: string; limit: number },

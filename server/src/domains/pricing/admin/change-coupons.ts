@@ -6,7 +6,7 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { findMemberIdByUsername } from '../../identity/index.ts'
 import { getMarket } from '../../settings/index.ts'
-import { coupons } from '../tables.ts'
+import { couponCodes, coupons } from '../tables.ts'
 import { findCouponWithUses, pageOfCoupons, presentCoupons, scopeExists } from './coupon-view.ts'
 import { pricingMessage } from './messages.ts'
 import { toTerms, validateCoupon, validateCouponChange } from './validate-coupon.ts'
@@ -89,6 +89,8 @@ export async function deleteCoupon(
   const before = await findCouponWithUses(ctx, id, { lock: true })
   if (!before) return refuse('not-found')
   if (before.coupon.collected > 0) return refuse('state-changed')
+  // Its promo codes were used by nobody.
+  await ctx.tx.delete(couponCodes).where(eq(couponCodes.couponId, id))
   await ctx.tx.delete(coupons).where(eq(coupons.id, id))
   await recordChange(ctx, 'coupon.delete', id, before.coupon, null)
   return ok({})

@@ -214,8 +214,6 @@ ALTER TABLE "orders" DROP CONSTRAINT "orders_fulfillment_hold";
 --> statement-breakpoint
 ALTER TABLE "refunds" DROP CONSTRAINT "refunds_origin";
 --> statement-breakpoint
-DROP INDEX "after_sale_lines_item";
---> statement-breakpoint
 ALTER TABLE "after_sales" ADD COLUMN "settled_by" text;
 --> statement-breakpoint
 ALTER TABLE "after_sales" ADD COLUMN "reminded_at" timestamp with time zone;
@@ -301,8 +299,6 @@ CREATE INDEX "review_reports_recent" ON "review_reports" USING btree ("member_id
 CREATE INDEX "review_votes_review" ON "review_votes" USING btree ("review_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "package_orders_order" ON "package_orders" USING btree ("order_id","no");
---> statement-breakpoint
-CREATE UNIQUE INDEX "after_sale_lines_item" ON "after_sale_lines" USING btree ("after_sale_id","order_item_id","sku_id");
 --> statement-breakpoint
 ALTER TABLE "after_sales" ADD CONSTRAINT "after_sales_settled_by_unique" UNIQUE("settled_by");
 --> statement-breakpoint
