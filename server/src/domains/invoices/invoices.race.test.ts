@@ -1,10 +1,10 @@
 import { orderCreate } from '@pasar/contract/calls/checkout'
 import { orderInvoiceFile, orderInvoices } from '@pasar/contract/calls/invoices'
 import { sql } from 'drizzle-orm'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
+import { readPdfPages } from '../../platform/pdf/testing.ts'
 import { type Buyer, type BuyingShop, buyingShop, ringgit } from '../checkout/testing.ts'
 import { markOrdersPaid } from '../orders/index.ts'
 import { assignNumbers } from './assign-numbers.ts'
@@ -31,15 +31,6 @@ async function placePaid(buyer: Buyer): Promise<string> {
   const payment = { paymentNo: 'P1', method: 'balance', at: shop.clock.now() }
   await transact(shop.deps.db, (tx) => markOrdersPaid(systemContext(shop.deps, tx), [{ orderId }], payment))
   return orderId
-}
-
-async function readText(bytes: Buffer): Promise<string> {
-  const pdf = await getDocument({ data: new Uint8Array(bytes) }).promise
-  const content = await (await pdf.getPage(1)).getTextContent()
-  return content.items
-    .map((item) => ('str' in item ? item.str : ''))
-    .join(' ')
-    .replace(/\s+/g, ' ')
 }
 
 it('rejects the order of another member, and an unpaid order', async () => {
@@ -82,7 +73,7 @@ it('issues one document that keeps its buyer, with the amounts of the order', as
   expect(again.data.name).toBe(data.name)
   const answer = await shop.app.inject(again.data.url)
   expect(answer.headers['content-type']).toBe('application/pdf')
-  const text = await readText(answer.rawPayload)
+  const text = (await readPdfPages(answer.rawPayload))[0]
   const { invoice } = (await shop.call(orderInvoices, { id }, buyer)).data
   expect(invoice).toEqual({ no: data.name.replace('.pdf', ''), issued: true })
   const { total } = await shop.one<{ total: string }>(sql`select total from orders where id = ${id}::uuid`)
