@@ -59,7 +59,7 @@ describe('documents of orders', () => {
     ).toBe('input-invalid')
   })
 
-  it('print a slip per parcel and one for the rest, without prices, and are audited', async () => {
+  it('print a slip per parcel and one for the rest, with the delivery service and without prices, and are audited', async () => {
     const id = await place([
       [tea, 3],
       [cup, 1],
@@ -68,6 +68,10 @@ describe('documents of orders', () => {
     const first = items.find(({ quantity }) => quantity === 3)!
     const parcel = { carrier: 'By hand', trackingNo: 'T-77', items: [{ itemId: first.id, quantity: 2 }] }
     const shipped = (await shop.call(adminOrderShip, { orderId: id, ...parcel }, staff)).data
+    const express = { code: 'express', name: { 'en-us': 'Express by noon' } }
+    await shop.deps.db.execute(
+      sql`update orders set delivery_service = ${JSON.stringify(express)}::jsonb where id = ${id}::uuid`,
+    )
     const pages = await readPages((await draw('packing-slips', [id])).data.pdf)
     const [no, teaCode, cupCode] = [await orderNo(id), await codeOf(tea), await codeOf(cup)]
     expect(pages).toHaveLength(2)
@@ -78,6 +82,7 @@ describe('documents of orders', () => {
     expect(pages[1]).toContain(cupCode)
     for (const page of pages) {
       expect(page).toContain(no)
+      expect(page).toContain('Express by noon')
       expect(page).not.toMatch(/RM|12\.50|30\.00/)
     }
     const parcelId = shipped.parcels[0]!.id
@@ -85,6 +90,7 @@ describe('documents of orders', () => {
     const labels = await readPages((await draw('labels', [id], { parcelId })).data.pdf)
     expect(labels).toHaveLength(1)
     expect(labels[0]).toContain('T-77')
+    expect(labels[0]).toContain('Express by noon')
     const audited = await shop.one<{ after: { ids: string[]; document: string } }>(
       sql`select after from audit_log where action = 'order.print' order by at desc, id desc limit 1`,
     )

@@ -2,6 +2,7 @@ import type { StaffContext } from '../../platform/context.ts'
 import { makeBarcode } from '../../platform/pdf/code128.ts'
 import type { PdfPart } from '../../platform/pdf/render.ts'
 import { text } from '../../texts/text.ts'
+import { presentDeliveryName } from '../orders/index.ts'
 import { drawReceiver, MUTED } from './letterhead.ts'
 import type { DocumentOrder } from './load-orders.ts'
 
@@ -27,7 +28,8 @@ export function shippingLabels(ctx: StaffContext, source: DocumentOrder, parcelI
           0,
         )
         const top = writer.y
-        writer.y += writer.box(parcel.carrierName, writer.margin, top, writer.width * 0.75, {
+        const service = [parcel.carrierName, presentDeliveryName(order, language)].filter(Boolean).join(' · ')
+        writer.y += writer.box(service, writer.margin, top, writer.width * 0.75, {
           size: 14,
           weight: 'bold',
         })

@@ -5,6 +5,7 @@ import { checkbox, makeBarcode } from '../../platform/pdf/code128.ts'
 import type { PdfPart } from '../../platform/pdf/render.ts'
 import type { Cell, PdfWriter } from '../../platform/pdf/writer.ts'
 import { text } from '../../texts/text.ts'
+import { presentDeliveryName } from '../orders/index.ts'
 import { getMarket } from '../settings/index.ts'
 import { drawFacts, drawHeading, drawReceiver, MUTED } from './letterhead.ts'
 import type { DocumentItem, DocumentOrder } from './load-orders.ts'
@@ -38,7 +39,12 @@ export function packingSlips(ctx: StaffContext, source: DocumentOrder, parcelId?
           [text(language, 'documents.placed'), placed.format(order.createdAt)],
           [
             text(language, 'documents.parcel'),
-            parcel ? `${parcel.no}: ${parcel.carrierName} ${parcel.trackingNo}` : '',
+            [
+              parcel ? `${parcel.no}: ${parcel.carrierName} ${parcel.trackingNo}` : '',
+              presentDeliveryName(order, language),
+            ]
+              .filter(Boolean)
+              .join(' · '),
           ],
         ])
         writer.skip(12)

@@ -20,7 +20,7 @@ export {
   reinstateOrder,
   saveChosenMethod,
 } from './payment-updates.ts'
-export { getCurrency, presentAmounts } from './presenter.ts'
+export { getCurrency, presentAmounts, presentDeliveryName } from './presenter.ts'
 export {
   countBoughtBefore,
   findOrderIdByNo,

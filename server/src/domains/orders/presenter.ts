@@ -165,8 +165,10 @@ export function presentEstimate(order: OrderRow): DeliveryEstimate | null {
 }
 
 /** Presents the name of the chosen delivery service; empty for standard delivery. */
-export const presentDeliveryName = ({ deliveryService }: OrderRow, language: Language): string =>
-  deliveryService ? localize(deliveryService.name, language) : ''
+export const presentDeliveryName = (
+  { deliveryService }: Pick<OrderRow, 'deliveryService'>,
+  language: Language,
+): string => (deliveryService ? localize(deliveryService.name, language) : '')
 
 /** Presents the timeline of an order: the completed steps and, while the order is open, the steps ahead. */
 export function presentSteps(order: OrderRow): Step[] {
