@@ -115,9 +115,11 @@ function openReader() {
       if (source.startsWith('\uFEFF')) source = source.slice(1)
     }
     // Two quotes are one, and CRLF is one break: neither may be cut.
-    const tail = isLast ? 0 : (/["\r]+$/.exec(source)?.[0].length ?? 0)
-    rest = source.slice(source.length - tail)
-    read(source, source.length - tail)
+    let end = source.length
+    // Counted from the end: an expression would try every quote of the part.
+    if (!isLast) while (end > 0 && (source[end - 1] === '"' || source[end - 1] === '\r')) end--
+    rest = source.slice(end)
+    read(source, end)
     const found = records
     records = []
     return found

@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert'
-import Typography from '@mui/material/Typography'
 import { adminCoupleOfferEnd } from '@pasar/contract/calls/admin/catalog/couple-packs'
-import { adminProductInfo } from '@pasar/contract/calls/admin/catalog/products'
 import {
   AutocompleteInput,
   Create,
@@ -13,14 +11,13 @@ import {
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useAction } from '../../data/use-action.ts'
-import { useCallQuery } from '../../data/use-call-query.ts'
 import { t } from '../../i18n/translate.ts'
 import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
 import { AdminLink } from '../../ui/admin-link.tsx'
-import { AmountInput } from '../../ui/form/amount-input.tsx'
 import { FormToolbar } from '../../ui/form/form-toolbar.tsx'
 import { EditForm } from '../../ui/form/unsaved-changes.tsx'
 import { toPriceBySku, toPrices } from '../group-offers/labels.ts'
+import { PriceInputs } from '../group-offers/price-inputs.tsx'
 import type { CoupleOffer } from './labels.ts'
 
 type Titled = RaRecord & { title?: Record<string, string> }
@@ -96,28 +93,13 @@ function Fields({ isExisting = false }: { isExisting?: boolean }) {
           fullWidth
         />
       </ReferenceInput>
-      {goodsId && <PriceInputs goodsId={goodsId} />}
-    </>
-  )
-}
-
-/** The price of two units of each SKU. SKUs without one are not offered. */
-function PriceInputs({ goodsId }: { goodsId: string }) {
-  const { data } = useCallQuery(adminProductInfo, { id: goodsId })
-  const skus = data?.skus.filter((sku) => !sku.giftValue) ?? []
-  return (
-    <>
-      <Typography variant="subtitle2">{t('Prices of two units')}</Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-        {t('Half of it is below list price and member price. SKUs without a price are not offered.')}
-      </Typography>
-      {skus.map((sku) => (
-        <AmountInput
-          key={sku.id}
-          source={`priceBySku.${sku.id}`}
-          label={t('%{sku}, list price %{price}', { sku: sku.code, price: sku.price })}
+      {goodsId && (
+        <PriceInputs
+          goodsId={goodsId}
+          title={t('Prices of two units')}
+          hint={t('Half of it is below list price and member price. SKUs without a price are not offered.')}
         />
-      ))}
+      )}
     </>
   )
 }

@@ -1,11 +1,8 @@
-import FormHelperText from '@mui/material/FormHelperText'
-import Typography from '@mui/material/Typography'
 import {
   GROUP_HOURS_MAX,
   GROUP_SIZE_MAX,
   GROUP_SIZE_MIN,
 } from '@pasar/contract/calls/admin/catalog/group-buying'
-import { adminProductInfo } from '@pasar/contract/calls/admin/catalog/products'
 import {
   AutocompleteInput,
   maxValue,
@@ -15,12 +12,11 @@ import {
   ReferenceInput,
   required,
 } from 'react-admin'
-import { useController, useWatch } from 'react-hook-form'
-import { useCallQuery } from '../../data/use-call-query.ts'
+import { useWatch } from 'react-hook-form'
 import { t } from '../../i18n/translate.ts'
-import { AmountInput } from '../../ui/form/amount-input.tsx'
 import { FieldRow } from '../../ui/form/field-row.tsx'
 import { PeriodInputs } from '../campaigns/period-inputs.tsx'
+import { PriceInputs } from './price-inputs.tsx'
 
 type Titled = RaRecord & { title?: Record<string, string> }
 
@@ -53,36 +49,18 @@ export function GroupOfferFields({ isExisting = false }: { isExisting?: boolean 
           validate={[required(), minValue(1), maxValue(GROUP_HOURS_MAX)]}
         />
       </FieldRow>
-      {goodsId && <PriceInputs goodsId={goodsId} />}
+      {goodsId && (
+        <PriceInputs
+          goodsId={goodsId}
+          title={t('Group prices')}
+          hint={t('Below list price and member price. SKUs without a group price are not offered.')}
+        />
+      )}
       <FieldRow>
         <NumberInput source="unitsLimit" label={t('Units in total (empty: unlimited)')} min={1} />
         <NumberInput source="limitPerMember" label={t('Units per member (empty: unlimited)')} min={1} />
       </FieldRow>
       <PeriodInputs />
-    </>
-  )
-}
-
-/** The group price of each SKU. SKUs without one are not offered. */
-function PriceInputs({ goodsId }: { goodsId: string }) {
-  const { data } = useCallQuery(adminProductInfo, { id: goodsId })
-  // The field of the call that the server's message is about.
-  const { error } = useController({ name: 'prices' }).fieldState
-  const skus = data?.skus.filter((sku) => !sku.giftValue) ?? []
-  return (
-    <>
-      <Typography variant="subtitle2">{t('Group prices')}</Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-        {t('Below list price and member price. SKUs without a group price are not offered.')}
-      </Typography>
-      {error?.message && <FormHelperText error>{error.message}</FormHelperText>}
-      {skus.map((sku) => (
-        <AmountInput
-          key={sku.id}
-          source={`priceBySku.${sku.id}`}
-          label={t('%{sku}, list price %{price}', { sku: sku.code, price: sku.price })}
-        />
-      ))}
     </>
   )
 }

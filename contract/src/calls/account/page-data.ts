@@ -12,6 +12,7 @@ export const entryIcons = [
   'bookmark',
   'buyer',
   'cancel',
+  'couple',
   'coupon',
   'document',
   'feedback',

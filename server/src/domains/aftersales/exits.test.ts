@@ -95,6 +95,7 @@ describe('goods that never arrive', () => {
     shop.clock.advance(40 * DAY_MS)
     await runJob('aftersales.end-due')
     expect((await shop.show(bought.buyer, id)).state).toBe('in_transit')
+    expect((await lose(id)).name).toBe('state-changed')
   })
 })
 

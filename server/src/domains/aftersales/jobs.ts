@@ -12,7 +12,7 @@ import { findParcel } from '../shipping/index.ts'
 import { rootOf, sumRefunded } from './admin/refundable.ts'
 import { addEvent, moveAfterSale, tellOthers } from './move.ts'
 import { lockAfterSale } from './queries.ts'
-import type { AfterSaleMove } from './rules.ts'
+import { type AfterSaleMove, canLose } from './rules.ts'
 import { afterSales } from './tables.ts'
 
 const BATCH = 200
@@ -123,6 +123,7 @@ async function endOne(deps: Deps, tx: Tx, id: string): Promise<void> {
   const { dueAt = null } = locked?.request ?? {}
   if (!locked || !dueAt || dueAt > deps.clock.now()) return
   const move = endOf[locked.request.state] ?? 'confirm'
+  if (move === 'lose' && !canLose(locked.request)) return
   if (await moveAfterSale(systemContext(deps, tx), locked, move, system)) return
   await tx.update(afterSales).set({ dueAt: null }).where(eq(afterSales.id, id))
 }

@@ -75,7 +75,10 @@ describe('the states of a request', () => {
         expect(actions.includes('confirmReceipt')).toBe(nextState(of, at, 'confirm') !== undefined)
         if (actions.includes('sendParcel') || actions.includes('changeParcel'))
           expect(nextState(of, at, 'send')).toBe('in_transit')
-        const offered = staffActions(inputs(of, at), { refusedUnits: false, refundFailed: false })
+        const offered = staffActions(
+          { ...inputs(of, at), dueAt: null },
+          { refusedUnits: false, refundFailed: false },
+        )
         expect(offered.includes('refund')).toBe(nextState(of, at, 'refund') !== undefined)
         expect(offered.includes('receive')).toBe(nextState(of, at, 'accept') !== undefined)
       }),

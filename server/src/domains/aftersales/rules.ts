@@ -231,10 +231,11 @@ export const goodsComeBack = (reason: keyof typeof afterSaleReasonFacts): boolea
  * `refundFailed`: whether its refund failed and nothing replaces it
  */
 export function staffActions(
-  { kind, state, escalation }: Pick<ActionInputs, 'kind' | 'state' | 'escalation'>,
+  request: Pick<ActionInputs, 'kind' | 'state' | 'escalation'> & { dueAt: Date | null },
   { refusedUnits, refundFailed }: { refusedUnits: boolean; refundFailed: boolean },
 ): AdminAfterSaleAction[] {
   const when = (allowed: boolean, action: AdminAfterSaleAction) => (allowed ? [action] : [])
+  const { kind, state, escalation } = request
   const accepts = (move: AfterSaleMove) => nextState(kind, state, move) !== undefined
   // The operator's decision may accept the refused units, too.
   const isDisputed = escalation === 'open' && refusedUnits
@@ -242,7 +243,7 @@ export function staffActions(
     ...when(accepts('approve'), 'approve'),
     ...when(accepts('reject') && canReject({ escalation }), 'reject'),
     ...when(accepts('accept'), 'receive'),
-    ...when(accepts('lose'), 'lose'),
+    ...when(accepts('lose') && canLose(request), 'lose'),
     ...when(accepts('refund') && !isDisputed, 'refund'),
     ...when(refundFailed, 'settle'),
     ...when(accepts('replace') && !isDisputed, 'sendReplacement'),
@@ -252,6 +253,13 @@ export function staffActions(
     'reply',
   ]
 }
+
+/**
+ * Whether goods can count as lost: they are on the way, so that they have a deadline, and the operator is not
+ * asked to decide. Goods that the carrier delivered, or that were handed in, have none.
+ */
+export const canLose = ({ dueAt, escalation }: Pick<ActionInputs, 'escalation'> & { dueAt: Date | null }) =>
+  dueAt !== null && escalation !== 'open'
 
 /** Whether an operator's decision keeps the shop from rejecting. */
 export const canReject = ({ escalation }: Pick<ActionInputs, 'escalation'>): boolean =>

@@ -47,7 +47,7 @@ export async function placeOrder(
     // Counts what the member bought in the flash sale again under the lock, as chooseLines does.
     if (isLimited) await lock(tx, 'member', ctx.member.id)
     const counted = isLimited
-      ? applyTerms(await readOrderInputs(inside, input, input.addressId), terms)
+      ? applyTerms(await readOrderInputs(inside, input, input.addressId, terms.addressOf), terms)
       : inputs
     return await placeWithInputs(inside, input, counted, terms)
   }

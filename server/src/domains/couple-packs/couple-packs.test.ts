@@ -73,6 +73,18 @@ describe('an order of a pack', () => {
     expect((await shop.call(coupleCenter, { id: data.packId }, await shop.buyer())).name).toBe('not-found')
   })
 
+  it('tells no usernames beyond the lookups of a day: known and unknown ones get the same refusal', async () => {
+    const offer = await shop.offer()
+    const [initiator, partner] = [await shop.buyer(), await shop.buyer()]
+    const unknown = { ...partner, username: 'nobody-by-this-name' }
+    const absent = { ...offer, id: shop.deps.ids.uuid() }
+    const names = new Set<string>()
+    for (let i = 0; i < 40; i++) names.add((await shop.order(offer, initiator, unknown)).name)
+    expect(names).toContain('too-many-requests')
+    expect((await shop.order(absent, initiator, partner)).name).toBe('too-many-requests')
+    expect((await shop.order(absent, initiator, unknown)).name).toBe('too-many-requests')
+  })
+
   it('is refused for members who cannot be invited, in the same way', async () => {
     const offer = await shop.offer()
     const [initiator, banned] = [await shop.buyer(), await shop.buyer()]

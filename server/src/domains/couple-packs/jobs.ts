@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Deps, systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
+import { runEach } from '../../platform/jobs/run-each.ts'
 import { findPacksOfOrders, listExpiredPacks } from './queries.ts'
 import { settlePack } from './settle-pack.ts'
 
@@ -18,17 +19,13 @@ async function settlePacksOf(deps: Deps, orderIds: readonly string[]): Promise<v
   for (const id of await findPacksOfOrders(deps.db, orderIds)) await settle(deps, id)
 }
 
-/**
- * Settles the packs past their expiry, each in its own transaction. One that throws does not stop the others.
- */
+/** Settles the packs past their expiry, each in its own transaction. */
 export async function settleExpiredPacks(deps: Deps): Promise<void> {
-  const failed: unknown[] = []
-  for (;;) {
-    const ids = await listExpiredPacks(deps.db, deps.clock.now(), BATCH)
-    for (const id of ids) await settle(deps, id).catch((error: unknown) => failed.push(error))
-    if (failed.length > 0) throw new AggregateError(failed, 'expired couple packs were not settled')
-    if (ids.length < BATCH) return
-  }
+  await runEach(
+    (failed) => listExpiredPacks(deps.db, deps.clock.now(), failed, BATCH),
+    (id) => settle(deps, id),
+    { batch: BATCH, message: 'expired couple packs were not settled' },
+  )
 }
 
 const idsOf = (payload: unknown): string[] => [OfOrder.parse(payload).orderId]

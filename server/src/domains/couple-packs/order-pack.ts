@@ -51,12 +51,11 @@ export async function orderPack(
   ctx: MemberContext,
   input: Input<typeof specialOrderCreate>,
 ): Promise<Result<Output<typeof specialOrderCreate>>> {
+  // Every attempt counts: hits that did not would tell usernames beyond the limit.
+  const counted = await countLookup(ctx)
+  if (!counted.ok) return counted
   const partner = await findPerson(ctx.db, input.partner)
-  if (!partner || partner.id === ctx.member.id) {
-    // Failed attempts count as lookups, so that usernames cannot be enumerated.
-    const counted = await countLookup(ctx)
-    return counted.ok ? refuse('couple-partner-unavailable') : counted
-  }
+  if (!partner || partner.id === ctx.member.id) return refuse('couple-partner-unavailable')
   return await transact(ctx.db, (tx) => placePack({ ...ctx, tx }, input, partner))
 }
 

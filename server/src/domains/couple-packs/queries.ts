@@ -81,10 +81,16 @@ export async function findPacksOfOrders(tx: Tx, orderIds: readonly string[]): Pr
 }
 
 /** Lists open packs past their expiry, by id. */
-export async function listExpiredPacks(tx: Tx, now: Date, limit: number): Promise<string[]> {
+export async function listExpiredPacks(
+  tx: Tx,
+  now: Date,
+  except: readonly string[],
+  limit: number,
+): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from couple_packs
     where state in ('awaiting_partner', 'accepted') and expires_at <= ${now.toISOString()}::timestamptz
+      and id <> all(${uuidArray(except)})
     order by expires_at limit ${limit}::int`)
   return rows.map((r) => r.id)
 }

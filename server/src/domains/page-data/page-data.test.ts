@@ -48,7 +48,7 @@ it('counts only what belongs to the member and can be used', async () => {
   expect(personal.get('coupons')?.badge).toBe(1)
 })
 
-it('gives visitors the same entries without counts, and members’ settings to members only', async () => {
+it('gives visitors the same entries without counts, each with an icon of its own, and members’ settings to members only', async () => {
   const member = await shop.holder()
   const visitor = (await shop.call(personalPage, {})).data.groups
   const own = (await shop.call(personalPage, {}, member)).data.groups
@@ -56,6 +56,8 @@ it('gives visitors the same entries without counts, and members’ settings to m
     own.flatMap((g) => g.list.map((e) => e.key)),
   )
   expect(visitor.flatMap((g) => g.list).every((e) => e.badge === 0 && e.value === '')).toBe(true)
+  const icons = visitor.flatMap((g) => g.list.map((e) => e.icon))
+  expect(icons).toEqual([...new Set(icons)])
   expect((await shop.call(userSettingsPage, {})).name).toBe('token-invalid')
   await shop.deps.db.execute(sql`delete from addresses where member_id = ${member.id}::uuid`)
   const settings = entriesOf((await shop.call(userSettingsPage, {}, member)).data.groups)

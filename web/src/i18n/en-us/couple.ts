@@ -10,6 +10,7 @@ export const couple = {
   check: 'Check username',
   otherPartner: 'Invite somebody else',
   youPay: 'You pay',
+  youPayAmount: 'You pay {{amount}}',
   partnerPays: '{{name}} pays',
   plusFreight: 'Each of you also pays the freight to your own address.',
   together: 'Offer to send both to my address',

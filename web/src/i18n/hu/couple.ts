@@ -13,6 +13,7 @@ export const couple = {
   check: 'Név ellenőrzése',
   otherPartner: 'Más meghívása',
   youPay: 'Ön fizet',
+  youPayAmount: 'Ön {{amount}} összeget fizet',
   partnerPays: '{{name}} fizet',
   plusFreight: 'Ezen felül mindketten fizetik a saját címükre szóló szállítást.',
   together: 'Javaslat: mindkettő az én címemre menjen',

@@ -13,6 +13,7 @@ export const couple = {
   check: 'Periksa nama',
   otherPartner: 'Undang orang lain',
   youPay: 'Anda membayar',
+  youPayAmount: 'Anda membayar {{amount}}',
   partnerPays: '{{name}} membayar',
   plusFreight: 'Masing-masing juga membayar ongkos kirim ke alamatnya sendiri.',
   together: 'Tawarkan kirim keduanya ke alamat saya',

@@ -13,6 +13,7 @@ export const couple = {
   check: 'ユーザー名を確認',
   otherPartner: '別の人を招待する',
   youPay: 'あなたのお支払い額',
+  youPayAmount: 'あなたのお支払い額：{{amount}}',
   partnerPays: '{{name}}さんのお支払い額',
   plusFreight: 'このほかに、それぞれのお届け先までの送料がかかります。',
   together: '2点とも自分のお届け先に送ることを提案する',

@@ -13,6 +13,7 @@ export const couple = {
   check: 'ពិនិត្យឈ្មោះអ្នកប្រើ',
   otherPartner: 'អញ្ជើញអ្នកផ្សេង',
   youPay: 'អ្នកបង់',
+  youPayAmount: 'អ្នកបង់ {{amount}}',
   partnerPays: '{{name}} បង់',
   plusFreight: 'ម្នាក់ៗ​ត្រូវ​បង់​ថ្លៃដឹក​ទៅ​អាសយដ្ឋាន​របស់​ខ្លួន​បន្ថែម។',
   together: 'ស្នើឱ្យដឹកទាំងពីរមកអាសយដ្ឋានរបស់ខ្ញុំ',

@@ -14,6 +14,7 @@ export const couple = {
   check: 'Semak nama pengguna',
   otherPartner: 'Jemput orang lain',
   youPay: 'Anda membayar',
+  youPayAmount: 'Anda membayar {{amount}}',
   partnerPays: '{{name}} membayar',
   plusFreight: 'Masing-masing turut membayar penghantaran ke alamat sendiri.',
   together: 'Tawarkan hantar kedua-duanya ke alamat saya',

@@ -13,6 +13,7 @@ export const couple = {
   check: 'ตรวจสอบชื่อผู้ใช้',
   otherPartner: 'เชิญคนอื่น',
   youPay: 'คุณจ่าย',
+  youPayAmount: 'คุณจ่าย {{amount}}',
   partnerPays: '{{name}} จ่าย',
   plusFreight: 'แต่ละคนจ่ายค่าจัดส่งไปยังที่อยู่ของตนเองเพิ่ม',
   together: 'เสนอให้ส่งทั้งสองชิ้นมาที่ที่อยู่ของฉัน',

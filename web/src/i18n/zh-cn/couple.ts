@@ -13,6 +13,7 @@ export const couple: Translated<typeof english> = {
   check: '核对用户名',
   otherPartner: '邀请其他会员',
   youPay: '您支付',
+  youPayAmount: '您支付 {{amount}}',
   partnerPays: '{{name}} 支付',
   plusFreight: '双方另需各自支付寄往收货地址的运费。',
   together: '可将两件一并寄到我的地址',

@@ -13,6 +13,7 @@ export const couple = {
   check: '確認使用者名稱',
   otherPartner: '邀請其他會員',
   youPay: '您支付',
+  youPayAmount: '您支付 {{amount}}',
   partnerPays: '{{name}} 支付',
   plusFreight: '雙方另須各自支付寄到自己地址的運費。',
   together: '提議將兩件一併寄到我的地址',

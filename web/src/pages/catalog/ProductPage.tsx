@@ -91,6 +91,7 @@ function ProductView({ product, onEnd }: { product: Product; onEnd: () => void }
   const sku = findInitialSku(skus, requestedSku)
   const isChosen = skus.length === 1 || sku?.id === requestedSku
   const choice = sku ? getChoice(options, sku) : {}
+  const promotions = product.promotions.length + (sku?.flash ? 1 : 0)
   // The SKU's picture comes first if it is not among the product's pictures.
   const extra = sku && !pictures.some((p) => p.url === sku.picture.url) ? [sku.picture] : []
   const shown = [...extra, ...pictures]
@@ -110,9 +111,11 @@ function ProductView({ product, onEnd }: { product: Product; onEnd: () => void }
           <div className={panel}>
             <PriceBlock product={product} sku={sku} />
             <SaleCountdown product={product} onEnd={onEnd} />
-            <Suspense fallback={null}>
-              <ProductPromotions product={product} sku={sku} onEnd={onEnd} />
-            </Suspense>
+            {promotions > 0 && (
+              <Suspense fallback={<PromotionsSkeleton count={promotions} />}>
+                <ProductPromotions product={product} sku={sku} onEnd={onEnd} />
+              </Suspense>
+            )}
             <ProductSummary product={product} sku={sku} />
             <ServiceRows product={product} />
             {options.length > 0 && (
@@ -157,6 +160,16 @@ function ProductView({ product, onEnd }: { product: Product; onEnd: () => void }
     </>
   )
 }
+
+/** As high as the promotions, so that what follows stays where it is. */
+const PromotionsSkeleton = ({ count }: { count: number }) => (
+  <div className="grid gap-2">
+    {Array.from({ length: count }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are alike.
+      <Skeleton key={index} className="h-[62px] rounded-card" />
+    ))}
+  </div>
+)
 
 function ProductSkeleton() {
   return (

@@ -5,6 +5,7 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { type Result, refuse } from '../../../platform/result.ts'
 import { moveAfterSale } from '../move.ts'
 import { lockAfterSale } from '../queries.ts'
+import { canLose } from '../rules.ts'
 import { type AdminView, showRequest } from './read-requests.ts'
 import { asShop, takeOver } from './review.ts'
 
@@ -18,6 +19,7 @@ export async function loseGoods(
 ): Promise<Result<AdminView>> {
   const locked = await lockAfterSale(ctx.tx, id)
   if (!locked) return refuse('not-found')
+  if (!canLose(locked.request)) return refuse('state-changed')
   const change = { decisionNote: reason, ...takeOver(ctx, locked) }
   const state = await moveAfterSale(ctx, locked, 'lose', await asShop(ctx, reason), change)
   if (!state) return refuse('state-changed')

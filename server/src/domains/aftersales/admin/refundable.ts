@@ -61,19 +61,21 @@ export function pointsOf({ order }: Pick<Locked, 'order'>, amount: bigint, plann
 export const rootOf = (refundNo: string): string => refundNo.replace(/[-_].*$/, '')
 
 /**
- * Whether another refund of the order can settle a request: it returned enough, no request asked for it, and
- * it settled none.
+ * Whether another refund of the order can settle a request: it returned enough after the request's own one
+ * failed, no request asked for it, and it settled none. Staff may have made it at the provider.
  * @param amount minor units of the order's currency
  */
 export async function canSettleBy(
   tx: Tx,
-  { orderId }: AfterSaleRow,
+  { orderId, refundNo }: AfterSaleRow,
   no: string,
   amount: bigint,
 ): Promise<boolean> {
+  if (!refundNo) return false
   const { rows } = await tx.execute<{ sum: string; taken: boolean }>(sql`
     select (select coalesce(sum(order_amount), 0)::text from refunds
-        where order_id = ${orderId}::uuid and state = 'refunded' and origin = 'shop' and ${ofNumber(no)}) as sum,
+        where order_id = ${orderId}::uuid and state = 'refunded' and origin <> 'transfer' and ${ofNumber(no)}
+          and finished_at > (select min(created_at) from refunds where order_id = ${orderId}::uuid and ${ofNumber(refundNo)})) as sum,
       exists (select 1 from after_sales where refund_no = ${no} or settled_by = ${no}) as taken`)
   return !rows[0]!.taken && BigInt(rows[0]!.sum) >= amount
 }

@@ -97,6 +97,14 @@ describe('a failed refund', () => {
     expect((await retry(paymentId)).name).toBe('state-changed')
   })
 
+  it('is settled by no refund that was made before it', async () => {
+    const { id, orderId } = await withFailedRefund()
+    const { no } = await shop.one<{ no: string }>(sql`
+      update refunds set state = 'refunded', finished_at = created_at - interval '1 day', no = 'R-EARLY', vendor_refund_id = ''
+      where order_id = ${orderId}::uuid returning no`)
+    expect((await settle(id, no)).name).not.toBe('ok')
+  })
+
   it('is either retried or settled when both happen at once', async () => {
     for (let round = 0; round < 4; round++) {
       const { id, orderId, paymentId, buyer } = await withFailedRefund()

@@ -64,7 +64,7 @@ export async function settleFailedRefunds(
 
 /**
  * Records that the shop paid a failed refund from its bank account.
- * @returns false, with nothing changed, when the order has too little left
+ * @returns false, with nothing changed, when the order or its payment has too little left
  */
 async function transferRefund(
   ctx: Ctx,
@@ -72,6 +72,8 @@ async function transferRefund(
   failed: Refund,
   reason: RefundReason,
 ): Promise<boolean> {
+  // An amount that the provider returned meanwhile is not paid a second time.
+  if (payment.refunded + failed.amount > payment.paid) return false
   if (failed.orderId === null) throw new Error(`refund ${failed.no} belongs to no order`)
   const before = await listRefundLines(ctx.tx, failed.id)
   const lines = await beginRefund(ctx.tx, failed.orderId, failed.orderAmount, before)

@@ -9,7 +9,7 @@ import { ErrorState } from '@/ui/page/Notice.tsx'
 import { Skeleton } from '@/ui/page/Skeleton.tsx'
 import { usePersonalPage } from '../api/page-data.ts'
 import { EntryLink, listShown } from './EntryLink.tsx'
-import { entryIcons } from './entry-icons.ts'
+import { entryIcon } from './entry-icons.ts'
 
 const tile =
   'flex min-h-20 min-w-0 flex-col items-center justify-center gap-2 rounded-small px-1 py-3 text-center transition-colors duration-(--fast) hover:bg-shade'
@@ -46,7 +46,7 @@ export function AccountLinks() {
         <Tiles key={key} title={title}>
           {listShown(list).map((entry) => (
             <EntryLink key={entry.key} entry={entry} className={tile}>
-              <Tile icon={entryIcons[entry.icon]} label={entry.title} badge={entry.badge} />
+              <Tile icon={entryIcon(entry.icon)} label={entry.title} badge={entry.badge} />
             </EntryLink>
           ))}
           {index === data.groups.length - 1 && <LanguageTile label={t('my.language')} />}

@@ -2,7 +2,7 @@ import type { EntryGroup } from '@pasar/contract/calls/account/page-data'
 import { CountBadge } from '@/ui/display/Badge.tsx'
 import { Card, ListRow } from '@/ui/display/Card.tsx'
 import { EntryLink, listShown } from './EntryLink.tsx'
-import { entryIcons } from './entry-icons.ts'
+import { entryIcon } from './entry-icons.ts'
 
 /** Groups of settings as the server lists them: icon, title, value, badge and page. */
 export const EntryGroups = ({ groups }: { groups: readonly EntryGroup[] }) =>
@@ -16,7 +16,7 @@ export const EntryGroups = ({ groups }: { groups: readonly EntryGroup[] }) =>
           {entries.map((entry) => (
             <ListRow
               key={entry.key}
-              icon={entryIcons[entry.icon]}
+              icon={entryIcon(entry.icon)}
               title={
                 <span className="relative inline-block pr-4">
                   {entry.title}

@@ -7,6 +7,7 @@ import {
   FileText,
   Gift,
   Heart,
+  HeartHandshake,
   Info,
   Link2,
   type LucideIcon,
@@ -24,13 +25,13 @@ import {
   UserX,
 } from 'lucide-react'
 
-/** The icon of each name that the server uses. */
-export const entryIcons: Record<EntryIcon, LucideIcon> = {
+const icons: Record<EntryIcon, LucideIcon> = {
   address: MapPinned,
   'bank-card': CreditCard,
   bookmark: Bookmark,
   buyer: Plane,
   cancel: UserX,
+  couple: HeartHandshake,
   coupon: Ticket,
   document: FileText,
   feedback: MessageSquareText,
@@ -48,3 +49,6 @@ export const entryIcons: Record<EntryIcon, LucideIcon> = {
   security: ShieldCheck,
   verification: BadgeCheck,
 }
+
+/** Returns the icon of a name. A client that is older than its server does not know every name. */
+export const entryIcon = (name: EntryIcon): LucideIcon => icons[name] ?? Info

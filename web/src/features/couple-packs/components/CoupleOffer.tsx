@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fillNodes } from '@/i18n/fill-nodes.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { openLoginForCheckout } from '@/lib/login-for-checkout.ts'
@@ -32,8 +33,10 @@ export default function CoupleOffer({ goodsId, skuId }: { goodsId: string; skuId
           <div className="grid min-w-0 flex-1 basis-52 gap-0.5">
             <Price money={shown.price} size="xl" sale struck={shown.listPrice} />
             <span className="text-sm text-muted">{t('couple.offerText')}</span>
-            <span className="flex flex-wrap gap-x-1.5 text-sm font-medium">
-              {t('couple.youPay')} <span className="money">{money(shown.halves.initiator)}</span>
+            <span className="text-sm font-medium">
+              {fillNodes(t('couple.youPayAmount'), {
+                amount: <span className="money">{money(shown.halves.initiator)}</span>,
+              })}
             </span>
           </div>
           <Button onClick={start} disabled={!inStock}>

@@ -1,8 +1,10 @@
 import type { OrderAction, OrderCard } from '@pasar/contract/calls/orders'
 import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
+import { formatList } from '@/i18n/format-list.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { go } from '@/lib/nav.tsx'
+import { useSettings } from '@/lib/settings.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { confirm } from '@/ui/overlays/confirm.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
@@ -58,6 +60,7 @@ function useActions(card: OrderCard, onCancel: () => void) {
   const remind = useRemind()
   const receive = useConfirmReceipt()
   const again = useBuyAgain()
+  const language = useSettings((s) => s.language)
   const buyAgain = async () => {
     const lines = card.items.map(({ skuId, quantity }) => ({ skuId, quantity }))
     const answer = await again.run({ lines })
@@ -65,7 +68,7 @@ function useActions(card: OrderCard, onCancel: () => void) {
     const { added, skipped } = answer.data
     if (added === 0) return toast(t('order.nothingAdded'))
     const missing = card.items.filter(({ skuId }) => skipped.includes(skuId)).map(({ title }) => title)
-    if (missing.length > 0) toast(t('order.itemsSkipped', { items: missing.join(', ') }))
+    if (missing.length > 0) toast(t('order.itemsSkipped', { items: formatList(missing, language) }))
     go(pages.cart)
   }
   const confirmReceipt = async () => {

@@ -2,6 +2,7 @@ import type { Output } from '@pasar/contract/call'
 import type { Parcel, trackingLog } from '@pasar/contract/calls/orders'
 import { Copy } from 'lucide-react'
 import { useFormat } from '@/i18n/format.ts'
+import { formatList } from '@/i18n/format-list.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { copyText } from '@/lib/copy.ts'
 import { IconButton } from '@/ui/controls/Button.tsx'
@@ -14,7 +15,7 @@ export type TrackingEntry = Output<typeof trackingLog>['list'][number]
 /** A parcel: carrier, tracking number, items and tracking events. */
 export function ParcelView({ parcel, events }: { parcel: Parcel; events: readonly TrackingEntry[] }) {
   const t = useT()
-  const { date } = useFormat()
+  const { date, language } = useFormat()
   return (
     <div className="grid gap-3">
       <Card flush>
@@ -24,7 +25,12 @@ export function ParcelView({ parcel, events }: { parcel: Parcel; events: readonl
             <p className="money truncate text-sm text-muted">{parcel.trackingNo}</p>
             {parcel.sharedWith.length > 0 && (
               <p className="break-words text-sm text-muted">
-                {t('order.packedWith', { orders: parcel.sharedWith.map(({ no }) => no).join(', ') })}
+                {t('order.packedWith', {
+                  orders: formatList(
+                    parcel.sharedWith.map(({ no }) => no),
+                    language,
+                  ),
+                })}
               </p>
             )}
           </div>
