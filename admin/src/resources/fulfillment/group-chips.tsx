@@ -43,6 +43,7 @@ export function GroupChips() {
           clickable
           color="info"
           variant="outlined"
+          sx={{ minHeight: 44 }}
           label={`${holdLabels[hold]} ${count}`}
         />
       ))}

@@ -125,6 +125,11 @@ describe('the history of the demo shop', () => {
     expect(await count(`from orders where created_at > '${NOW}' or paid_at > '${NOW}'`)).toBe(0)
   })
 
+  it('has a complete couple pack, and an invitation of the demo member', async () => {
+    const packs = await query<{ state: string }>('select state from couple_packs order by created_at')
+    expect(packs.map(({ state }) => state)).toEqual(['awaiting_partner', 'completed'])
+  })
+
   it('shows figures on the dashboard, and a handful of records in every queue', async () => {
     const [owner] = await query<{ id: string }>('select id from staff where is_owner')
     const token = shop.tokenFor({ kind: 'staff', id: owner!.id, permissions: [...permissions] })

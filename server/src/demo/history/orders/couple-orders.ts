@@ -22,15 +22,19 @@ export async function readCoupleOffers(tx: Tx): Promise<Offer[]> {
 
 /** Gives the demo member an invitation of another member, who has a complete pack with a third one. */
 export function scheduleCouples(history: History, offers: readonly Offer[]): void {
-  const { members, timeline, until } = history
-  const own = members[0]
-  const [friend, sister] = members.filter((m) => m !== own && !m.abroad && m.weight > 0).slice(-2)
+  const { timeline, until } = history
   const [first, second] = offers
-  if (!own || !friend || !sister || !first || !second) return
-  timeline.at(new Date(until.getTime() - 3 * HOUR_MS), () => invite(history, first, friend, own))
-  timeline.at(new Date(until.getTime() - 2 * HOUR_MS), () => {
-    const pack = invite(history, second, friend, sister)
-    timeline.after(HOUR_MS / 2, () => accept(history, pack, sister))
+  if (!first || !second) return
+  // Members join while the timeline runs.
+  timeline.at(new Date(until.getTime() - 3 * HOUR_MS), () => {
+    const [own, ...others] = history.members
+    const [friend, sister] = others.filter((m) => !m.abroad && m.weight > 0).slice(-2)
+    if (!own || !friend || !sister) return
+    invite(history, first, friend, own)
+    timeline.after(HOUR_MS, () => {
+      const pack = invite(history, second, friend, sister)
+      timeline.after(HOUR_MS / 2, () => accept(history, pack, sister))
+    })
   })
 }
 
