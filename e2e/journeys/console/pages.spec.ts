@@ -23,6 +23,7 @@ const withoutRecords = new Set([
   'failedJobs',
   'pay-methods',
   'settings',
+  'imports',
 ])
 
 // Without the history most lists are empty.
