@@ -6,7 +6,10 @@ import { t } from '../../i18n/translate.ts'
 import { AmountInput } from '../../ui/form/amount-input.tsx'
 import { usePricesProblem } from './use-prices-problem.ts'
 
-/** The offer's price of each SKU of a product, and the server's message about them. SKUs without one are not offered. */
+/**
+ * The offer's price of each SKU of a product, and the server's message about them. SKUs without one are not
+ * offered.
+ */
 export function PriceInputs({ goodsId, title, hint }: { goodsId: string; title: string; hint: string }) {
   const { data } = useCallQuery(adminProductInfo, { id: goodsId })
   const problem = usePricesProblem()
