@@ -20,7 +20,9 @@ export const LanguagePackShow = () => (
 )
 
 function Page() {
-  const pack = useRecordContext<LanguagePack>()
+  const record = useRecordContext<LanguagePack>()
+  // The list's partial record has no texts.
+  const pack = record?.texts ? record : undefined
   const { texts, english, error } = usePackTexts(pack)
   const [edited, setEdited] = useState<PackText | null>(null)
   if (!pack) return null
