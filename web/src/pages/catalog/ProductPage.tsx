@@ -9,7 +9,6 @@ import { PriceBlock } from '@/features/products/components/PriceBlock.tsx'
 import { ProductGallery } from '@/features/products/components/ProductGallery.tsx'
 import { FloatingHeader, ProductBreadcrumbs } from '@/features/products/components/ProductHeader.tsx'
 import { ProductSummary, SaleCountdown } from '@/features/products/components/ProductSummary.tsx'
-import { ReviewsBlock } from '@/features/products/components/ReviewsBlock.tsx'
 import { ServiceRows } from '@/features/products/components/ServiceRows.tsx'
 import { SimilarProducts } from '@/features/products/components/SimilarProducts.tsx'
 import { findInitialSku, findSku, getChoice, type Product } from '@/features/products/model/choice.ts'
@@ -37,6 +36,15 @@ const OpenGroups = lazy(async () => {
 })
 // Its own chunk with its texts: most products have no promotion.
 const ProductPromotions = lazy(() => import('@/features/promotions/components/ProductPromotions.tsx'))
+
+// Below the fold, with texts that the first visit goes without.
+const ReviewsBlock = lazy(async () => {
+  const [module] = await Promise.all([
+    import('@/features/products/components/ReviewsBlock.tsx'),
+    loadFullPack(),
+  ])
+  return { default: module.ReviewsBlock }
+})
 
 const CoupleOffer = lazy(async () => {
   const [module] = await Promise.all([
@@ -143,7 +151,9 @@ function ProductView({ product, onEnd }: { product: Product; onEnd: () => void }
               <Suspense>
                 <CoupleOffer goodsId={card.id} skuId={isChosen ? sku?.id : undefined} />
               </Suspense>
-              <ReviewsBlock goodsId={card.id} />
+              <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
+                <ReviewsBlock goodsId={card.id} />
+              </Suspense>
               <DetailsBlock product={product} />
             </Deferred>
           </div>

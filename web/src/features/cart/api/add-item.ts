@@ -1,5 +1,5 @@
 import { cartAdd, cartCount, cartList } from '@pasar/contract/calls/cart'
-import { useT } from '@/i18n/i18n.ts'
+import { loadFullPack, useT } from '@/i18n/i18n.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 import { useSignedIn } from '@/lib/session.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
@@ -15,6 +15,8 @@ export function useAddToCart() {
       const answer = await call.run({ skuId, quantity })
       if (!answer.ok) return false
     } else setVisitorLines(addVisitorLine(useVisitorCart.getState().lines, skuId, quantity))
+    // The product page needs no full pack before.
+    await loadFullPack().catch(() => undefined)
     toast(t('cart.added'))
     return true
   }

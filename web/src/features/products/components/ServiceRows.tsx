@@ -1,12 +1,10 @@
-import { ShieldCheck, TicketPercent, Truck } from 'lucide-react'
+import { TicketPercent, Truck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { pages } from '@/app/paths.ts'
 import { useCoupons } from '@/features/coupons/api/coupons.ts'
 import { CouponCard } from '@/features/coupons/components/CouponCard.tsx'
 import { useCouponOffer, withoutBreaks } from '@/features/coupons/model/use-coupon-value.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { loadFullPack, useT } from '@/i18n/i18n.ts'
-import { PageLink } from '@/lib/nav.tsx'
 import { Card, ListRow } from '@/ui/display/Card.tsx'
 import { Sheet } from '@/ui/overlays/Sheet.tsx'
 import type { Product } from '../model/choice.ts'
@@ -17,12 +15,18 @@ const FreightByCountry = lazy(async () => {
   return module
 })
 
+// Its own chunk: the first visit goes without the texts of guarantees.
+const Guarantees = lazy(async () => {
+  const [module] = await Promise.all([import('./Guarantees.tsx'), loadFullPack()])
+  return module
+})
+
 /** Coupons, shipping and guarantees, each with a sheet of details. */
 export function ServiceRows({ product }: { product: Product }) {
   const t = useT()
   const { money, date } = useFormat()
   const formatOffer = useCouponOffer()
-  const [open, setOpen] = useState<'coupons' | 'promises' | 'freight' | null>(null)
+  const [open, setOpen] = useState<'coupons' | 'freight' | null>(null)
   const { data } = useCoupons(product.card.id)
   const coupons = data?.list ?? product.coupons
   const best = coupons[0]
@@ -51,14 +55,9 @@ export function ServiceRows({ product }: { product: Product }) {
       )}
       <ListRow icon={Truck} title={shipping} text={arrives} onClick={() => setOpen('freight')} />
       {product.promises.length > 0 && (
-        <ListRow
-          icon={ShieldCheck}
-          title={product.promises
-            .slice(0, 2)
-            .map((p) => t(`promise.${p}`))
-            .join(' · ')}
-          onClick={() => setOpen('promises')}
-        />
+        <Suspense fallback={<div className="min-h-13" />}>
+          <Guarantees guarantees={product.promises} />
+        </Suspense>
       )}
       <Sheet open={open === 'coupons'} onClose={() => setOpen(null)} title={t('goods.couponsTitle')}>
         <div className="grid gap-3">
@@ -76,21 +75,6 @@ export function ServiceRows({ product }: { product: Product }) {
         <Suspense>
           <FreightByCountry skus={product.skus} />
         </Suspense>
-      </Sheet>
-      <Sheet open={open === 'promises'} onClose={() => setOpen(null)} title={t('goods.promises')}>
-        <dl className="grid gap-4">
-          {product.promises.map((p) => (
-            <div key={p}>
-              <dt className="font-semibold">{t(`promise.${p}`)}</dt>
-              <dd className="text-ink-2">{t(`promise.${p}Text`)}</dd>
-            </div>
-          ))}
-        </dl>
-        {product.promises.some((p) => p === 'return15' || p === 'warranty365') && (
-          <PageLink page={pages.orders} className="mt-4 inline-block py-2 font-semibold text-accent">
-            {t('order.title')}
-          </PageLink>
-        )}
       </Sheet>
     </Card>
   )
