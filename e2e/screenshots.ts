@@ -36,11 +36,12 @@ async function openPage(browser: Browser, shop: ShopFixture, options: BrowserCon
 
 /** Waits for the pictures of the page and saves it with 256 colours. */
 async function save(page: Page, name: string) {
-  // A page's skeleton can appear after the network was idle, once its code has arrived.
-  for (let twice = 0; twice < 2; twice++) {
-    await page.waitForLoadState('networkidle')
-    await expect(page.locator('[aria-busy="true"], .animate-pulse')).toHaveCount(0)
-    await page.waitForTimeout(500)
+  await page.waitForLoadState('load')
+  // A page's skeleton can appear once its code has arrived. The network of a member's page is never idle: the
+  // stream of live messages stays open.
+  for (let times = 0; times < 3; times++) {
+    await expect(page.locator('[aria-busy="true"], .animate-pulse')).toHaveCount(0, { timeout: 15_000 })
+    await page.waitForTimeout(700)
   }
   await page.evaluate(() => document.fonts.ready)
   await page.waitForFunction(() =>
