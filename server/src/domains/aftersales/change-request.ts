@@ -26,7 +26,11 @@ async function lockOwn(ctx: MemberContext, id: string): Promise<Result<Locked>> 
 export async function withdrawAfterSale(ctx: MemberContext, { id }: { id: string }): Promise<Result<View>> {
   const locked = await lockOwn(ctx, id)
   if (!locked.ok) return locked
-  if (!(await moveAfterSale(ctx, locked.data, 'withdraw', { party: 'buyer' }))) return refuse('state-changed')
+  // Goods on their way keep their deadline: they may never arrive.
+  const { dueAt, state } = locked.data.request
+  const change = state === 'in_transit' ? { dueAt } : {}
+  if (!(await moveAfterSale(ctx, locked.data, 'withdraw', { party: 'buyer' }, change)))
+    return refuse('state-changed')
   return await showAfterSale(ctx, { id })
 }
 

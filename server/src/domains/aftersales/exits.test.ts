@@ -80,6 +80,22 @@ describe('goods that never arrive', () => {
     expect(await shop.level(second)).toEqual(level)
   })
 
+  it('close a request that was withdrawn on their way, unless the carrier has delivered them', async () => {
+    const [lost, arrived] = [await shop.buy(1), await shop.buy(1)]
+    const before = await shop.level(lost)
+    const [lostId, arrivedId] = [await toTransit(lost, { kind: 'exchange' }), await toTransit(arrived)]
+    await shop.call(calls.afterSaleCancel, { id: lostId }, lost.buyer)
+    await shop.call(calls.afterSaleCancel, { id: arrivedId }, arrived.buyer)
+    expect((await shop.show(lost.buyer, lostId)).state).toBe('refused')
+    await deliver(arrivedId, 'return')
+    expect((await lose(arrivedId)).name).toBe('state-changed')
+    shop.clock.advance(31 * DAY_MS)
+    await runJob('aftersales.end-due')
+    expect(await shop.show(lost.buyer, lostId)).toMatchObject({ state: 'lost', actions: ['message'] })
+    expect(await shop.level(lost)).toEqual(before)
+    expect((await shop.show(arrived.buyer, arrivedId)).state).toBe('refused')
+  })
+
   it('cannot open the request again when its units were requested meanwhile', async () => {
     const bought = await shop.buy(1)
     const id = await toTransit(bought)

@@ -55,6 +55,7 @@ async function recordDelivery(deps: Deps, payload: unknown): Promise<void> {
     await addEvent(ctx, request.id, 'parcel_delivered', { ...system, note: parcel.trackingNo })
     await tellOthers(ctx, request, system, 'parcel_delivered')
     const isReturn = parcel.purpose === 'return'
+    const isOnItsWay = request.state === 'in_transit' || request.state === 'refused'
     // A request that is replaced in part can have refused units on their way, too.
     const isAwaited =
       (request.state === 'replacement_sent' && parcel.purpose === 'replacement') ||
@@ -67,7 +68,7 @@ async function recordDelivery(deps: Deps, payload: unknown): Promise<void> {
         updatedAt: deps.clock.now(),
         ...(isReturn ? {} : { unreadByBuyer: request.unreadByBuyer + 1 }),
         // Goods that have arrived wait for the shop.
-        ...(isReturn && request.state === 'in_transit' ? { dueAt: null } : {}),
+        ...(isReturn && isOnItsWay ? { dueAt: null } : {}),
         ...(isAwaited ? { dueAt: new Date(delivered.getTime() + receiveDaysAfterDelivery * DAY_MS) } : {}),
       })
       .where(eq(afterSales.id, request.id))
@@ -115,6 +116,8 @@ async function listDue(deps: Deps, failed: readonly string[], isDue: SQL | undef
 const endOf: Partial<Record<AfterSaleState, AfterSaleMove>> = {
   awaiting_parcel: 'expire',
   in_transit: 'lose',
+  // Withdrawn on their way; goods that the shop has inspected have no deadline.
+  refused: 'lose',
 }
 
 async function endOne(deps: Deps, tx: Tx, id: string): Promise<void> {

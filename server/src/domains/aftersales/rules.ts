@@ -60,7 +60,8 @@ export const transitions = {
   // Goods that arrive after all.
   lost: { accept: 'received', refuse: 'refused' },
   received: { refund: 'refunding', replace: 'replacement_sent' },
-  refused: { sendBack: 'sent_back', overrule: 'received' },
+  // Goods that were withdrawn on their way can get lost, too.
+  refused: { sendBack: 'sent_back', overrule: 'received', lose: 'lost' },
   refunding: { settle: 'refunded' },
   refunded: {},
   replacement_sent: { confirm: 'finished' },
