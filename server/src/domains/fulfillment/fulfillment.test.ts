@@ -142,10 +142,28 @@ describe('bulk actions', () => {
       if (++transactions > 1) throw new Error('killed')
       return shop.deps.db.transaction(...args)
     }) as typeof shop.deps.db.transaction
-    await expect(runBulkAction(dying, { bulkId: id })).rejects.toThrow('killed')
+    await expect(runBulkAction(dying, { bulkId: id })).rejects.toThrow('rows of a bulk action failed')
     expect(await show(id)).toMatchObject({ state: 'running', done: 1 })
     await runBulkAction(shop.deps, { bulkId: id })
     expect(await show(id)).toMatchObject({ state: 'finished', done: 2 })
+    for (const orderId of orderIds) expect((await infoOf(orderId)).notes).toHaveLength(1)
+  })
+
+  it('finishes the other rows when one throws, and that row when it no longer does', async () => {
+    const orderIds = [await place(), await place(), await place()]
+    const { id } = await start(orderIds)
+    const broken = { ...shop.deps, db: Object.create(shop.deps.db) as typeof shop.deps.db }
+    let transactions = 0
+    broken.db.transaction = ((...args: Parameters<typeof shop.deps.db.transaction>) => {
+      if (++transactions === 1) throw new Error('broken')
+      return shop.deps.db.transaction(...args)
+    }) as typeof shop.deps.db.transaction
+    await expect(runBulkAction(broken, { bulkId: id })).rejects.toThrow('rows of a bulk action failed')
+    const halfway = await show(id)
+    expect(halfway).toMatchObject({ state: 'running', done: 2 })
+    expect(halfway.rows.map(({ state }) => state)).toEqual(['pending', 'done', 'done'])
+    await runBulkAction(shop.deps, { bulkId: id })
+    expect(await show(id)).toMatchObject({ state: 'finished', done: 3 })
     for (const orderId of orderIds) expect((await infoOf(orderId)).notes).toHaveLength(1)
   })
 

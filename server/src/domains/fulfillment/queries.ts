@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
 import { type BulkKind, type BulkRowState, bulkActions, bulkRows } from './tables.ts'
 
@@ -63,13 +63,19 @@ export async function listBulkRows(
   return rows
 }
 
-/** Returns the next row to work on. */
-export async function findPendingRow(tx: Tx, bulkId: string): Promise<BulkRow | undefined> {
+/** Returns the next row to work on that is not among `failed`. */
+export async function findPendingRow(
+  tx: Tx,
+  bulkId: string,
+  failed: readonly string[] = [],
+): Promise<BulkRow | undefined> {
   return (
     await tx
       .select()
       .from(bulkRows)
-      .where(and(eq(bulkRows.bulkId, bulkId), eq(bulkRows.state, 'pending')))
+      .where(
+        and(eq(bulkRows.bulkId, bulkId), eq(bulkRows.state, 'pending'), notInArray(bulkRows.id, [...failed])),
+      )
       .orderBy(asc(bulkRows.position))
       .limit(1)
   )[0]

@@ -80,17 +80,26 @@ async function endRun(deps: Deps, bulkId: string): Promise<void> {
 /**
  * Works on the pending rows of an action, in order, until it is cancelled. Each row has its own transaction
  * and is done once, also when runs overlap or a process dies in the middle.
- * @throws when a row throws; the retried run continues with that row
+ * @throws an AggregateError with the errors of rows that threw, once the others are done; the retried run
+ * starts with these rows
  */
 export async function runBulkAction(deps: Deps, payload: unknown): Promise<void> {
   const { bulkId } = Run.parse(payload)
-  for (let i = 0; i < ROWS_PER_RUN; i++) {
+  const failed = new Map<string, unknown>()
+  for (let done = 0; done < ROWS_PER_RUN; ) {
     const bulk = await findBulkAction(deps.db, bulkId)
-    const row = bulk?.state === 'running' ? await findPendingRow(deps.db, bulkId) : undefined
+    const row =
+      bulk?.state === 'running' ? await findPendingRow(deps.db, bulkId, [...failed.keys()]) : undefined
     if (!bulk || !row) break
-    await (bulk.kind === 'ship' ? shipRow : noteRow)(deps, bulk, row)
+    try {
+      await (bulk.kind === 'ship' ? shipRow : noteRow)(deps, bulk, row)
+      done++
+    } catch (error) {
+      failed.set(row.id, error)
+    }
     await updateBulkAction(deps.db, bulkId, { touchedAt: deps.clock.now() })
   }
+  if (failed.size > 0) throw new AggregateError(failed.values(), 'rows of a bulk action failed')
   await endRun(deps, bulkId)
 }
 
