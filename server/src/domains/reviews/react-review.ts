@@ -2,6 +2,7 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { reviewMarks, reviewReport, reviewVote } from '@pasar/contract/calls/reviews'
 import { sql } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
+import { lock } from '../../platform/locks.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { REPORT_LIMIT } from './rules.ts'
 
@@ -53,13 +54,16 @@ export async function voteForReview(
 }
 
 /**
- * Reports a review of another author to the shop. A second report of a member changes nothing.
+ * Reports a review of another author to the shop. A second report of a member changes nothing, unless the
+ * author has edited the review since.
  * Refuses `not-found`, and `too-many-requests` beyond the limit per day.
  */
 export async function reportReview(
   ctx: MemberContext,
   { id, reason, text }: Input<typeof reviewReport>,
 ): Promise<Result<Output<typeof reviewReport>>> {
+  // Parallel reports of a member count one after the other.
+  await lock(ctx.tx, 'member', `review-reports:${ctx.member.id}`)
   if (!(await lockOthersReview(ctx, id))) return refuse('not-found')
   const me = sql`${ctx.member.id}::uuid`
   const now = ctx.clock.now()
@@ -74,7 +78,10 @@ export async function reportReview(
     with added as (
       insert into review_reports (member_id, review_id, reason, text, at)
       values (${me}, ${id}::uuid, ${reason}, ${text}, ${at})
-      on conflict do nothing returning review_id)
+      on conflict (member_id, review_id) do update
+      set reason = excluded.reason, text = excluded.text, at = excluded.at, closed_at = null
+      where review_reports.at < (select edited_at from reviews where id = excluded.review_id)
+      returning review_id)
     update reviews set reported_at = coalesce(reported_at, ${at}) where id in (select review_id from added)`)
   return ok({})
 }

@@ -13,6 +13,7 @@ import {
   reviewMarks,
   reviewReport,
   reviewTotal,
+  reviewUpdate,
   reviewVote,
 } from '@pasar/contract/calls/reviews'
 import { DAY_MS, HOUR_MS } from '@pasar/contract/time'
@@ -156,6 +157,38 @@ describe('reviewReport', () => {
     const { items } = (await shop.call(reviewableItems, { orderId }, author)).data
     expect(items[0]!.review).toMatchObject({ hiddenReason: 'Advertising' })
     expect((await report(id, third)).name).toBe('not-found')
+  })
+
+  it('accepts a second report of a member only after the author has edited the review', async () => {
+    const { id, goodsId } = await write()
+    await report(id, third)
+    await shop.call(adminReviewKeep, { id }, staff)
+    expect((await report(id, third)).name).toBe('ok')
+    expect(await queue('reported', goodsId)).toEqual([])
+    shop.clock.advance(HOUR_MS)
+    await shop.call(reviewUpdate, { id, stars: 5, text: 'Buy at mine' }, author)
+    shop.clock.advance(HOUR_MS)
+    expect((await report(id, third)).name).toBe('ok')
+    expect(await queue('reported', goodsId)).toHaveLength(1)
+  })
+
+  it('limits the reports of a member per day, also when they arrive together', async () => {
+    const { id } = await write()
+    const others = [await write(), await write(), await write(), await write()]
+    const member = await shop.fundedBuyer()
+    const now = shop.clock.now().toISOString()
+    await shop.deps.db.execute(sql`
+      with made as (
+        insert into reviews (id, goods_id, author, stars, text, pictures, option_text, created_at)
+        select gen_random_uuid(), goods_id, '', 5, '', '[]', '{}', ${now}::timestamptz
+        from reviews, generate_series(1, ${REPORT_LIMIT.count - 1}::int) where id = ${id}::uuid returning id)
+      insert into review_reports (member_id, review_id, reason, text, at)
+      select ${member.id}::uuid, id, 'other', '', ${now}::timestamptz from made`)
+    const answers = await Promise.all(others.map((other) => report(other.id, member)))
+    expect(answers.map(({ name }) => name).toSorted()).toEqual([
+      'ok',
+      ...['too-many-requests', 'too-many-requests', 'too-many-requests'],
+    ])
   })
 
   it('limits the reports of a member per day', async () => {
