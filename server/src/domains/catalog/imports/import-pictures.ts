@@ -64,6 +64,8 @@ async function findOrStore(deps: Deps, url: string, fetchPicture: Fetch): Promis
   }
   try {
     const stored = await storeShopPicture(systemContext(deps, deps.db), await fetchPicture(url))
+    // The queue of encodings is full: a later run of the job finds the picture waiting.
+    if (!stored.ok && stored.refusal === 'too-many-requests') throw new Error('too many pictures at once')
     return stored.ok ? { picture: stored.data } : { problem: pictureMessages.noPicture }
   } catch (error) {
     if (error instanceof FetchError) return { problem: pictureMessages[error.problem] }
