@@ -70,7 +70,13 @@ export const commerceRules: ErasureRules = {
     ],
     why: 'proves the delivery',
   },
-  bulk_actions: { keep: 'without personal data' },
+  bulk_actions: {
+    of: `kind = 'note' and state <> 'running'
+      and id in (select r.bulk_id from bulk_rows r join orders o on o.id = r.order_id where o.${OWN})`,
+    set: { details: `''` },
+    keep: ['id', 'kind', 'state', 'staff_id', 'created_at', 'touched_at', 'finished_at'],
+    why: 'tells who did what; each order has its own copy of the note',
+  },
   bulk_rows: { keep: 'by id only' },
   package_items: { keep: 'by id only' },
   package_orders: { keep: 'by id only' },
@@ -156,7 +162,16 @@ export const commerceRules: ErasureRules = {
   after_sale_messages: { delete: AFTER_SALES_OF },
   after_sale_notes: { delete: AFTER_SALES_OF },
   order_items: { keep: 'products and prices of an order; accounting' },
-  couple_packs: { keep: 'by id only; packs with open orders prevent the cancellation' },
+  couple_packs: {
+    of: `initiator_id = $member or partner_id = $member`,
+    set: { end_reason: `''` },
+    keep: [
+      ...['id', 'offer_id', 'goods_id', 'sku_id', 'initiator_id', 'partner_id', 'initiator_order_id'],
+      ...['partner_order_id', 'initiator_price', 'partner_price', 'shared_address_id', 'state', 'created_at'],
+      ...['expires_at', 'accepted_at', 'ended_at'],
+    ],
+    why: 'by id only; packs with open orders prevent the cancellation',
+  },
   product_imports: catalogue,
   product_import_lines: catalogue,
   product_import_products: catalogue,

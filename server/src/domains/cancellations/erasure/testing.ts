@@ -58,7 +58,15 @@ const uuidOf = (text: string): string => {
 const recordId = (member: string, table: string): string => uuidOf(`${member} ${table}`)
 
 /** Columns that name their member without a reference. */
-const owners = new Set(['member_id', 'owner_id', 'giver_id', 'from_id', 'to_id'])
+const owners = new Set([
+  'member_id',
+  'owner_id',
+  'giver_id',
+  'from_id',
+  'to_id',
+  'initiator_id',
+  'partner_id',
+])
 
 /** Values that rules find rows by, beside ids. A list makes a row of each. */
 const special = (member: string): Record<string, string[]> => {
@@ -79,6 +87,8 @@ const special = (member: string): Record<string, string[]> => {
     'payments.no': [`P-${member}`],
     'payment_messages.payment_no': [`P-${member}`],
     'comments.state': ['shown'],
+    'bulk_actions.kind': ['note'],
+    'bulk_actions.state': ['finished'],
   }
 }
 
