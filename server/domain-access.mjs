@@ -104,6 +104,7 @@ export const domainsMayRead = {
     'aftersales',
     'feedback',
     'files',
+    'fulfillment',
     'identity',
     'ledger',
     'orders',
