@@ -5,7 +5,7 @@
  */
 import { productInfo } from '@pasar/contract/calls/catalog'
 import { homePage } from '@pasar/contract/calls/content'
-import { GET_TIMEOUT_MS, type Language, languageTags } from '@pasar/contract/constants'
+import { GET_TIMEOUT_MS, languageTags } from '@pasar/contract/constants'
 import type { Picture } from '@pasar/contract/shapes'
 import { startDeadline } from '@/lib/api/abort.ts'
 import { buildHeaders } from '@/lib/api/headers.ts'
@@ -55,8 +55,8 @@ const readStoredState = (name: string): StoredState =>
   JSON.parse(localStorage.getItem(name) ?? '{}').state ?? {}
 
 /**
- * Build files by sketch, by language, and the list of the other pages' files (`pageFiles`), beyond those that
- * index.html names.
+ * Build files beyond those that index.html names: by sketch, those of every other page (`otherPage`), by
+ * language its first texts and the others (`zh-cn-rest`), and the list of each page's files (`pageFiles`).
  */
 export type PreloadFiles = Partial<Record<string, readonly string[]>>
 
@@ -71,11 +71,11 @@ function preloadModules(files: readonly string[] = []): void {
   }
 }
 
-/** Preloads the chunks of a page, and what all pages but the first ones need. */
-async function preloadPage(list: string, address: string, language: Language): Promise<void> {
-  const { pages, all, names }: PageFiles = await (await fetch(list)).json()
+/** Preloads the chunks of a page. */
+async function preloadPage(list: string, address: string): Promise<void> {
+  const { pages, names }: PageFiles = await (await fetch(list)).json()
   const [path = ''] = address.split('?')
-  preloadModules([...all[language]!, ...(pages[path] ?? [])].map((index) => names[index]!))
+  preloadModules(pages[path]?.map((index) => names[index]!))
 }
 
 /** The first Intl format takes 100 ms on a slow phone: done while it waits for the network. */
@@ -97,7 +97,7 @@ function drawPicture(sketch: string, { url, blur, width, height }: Picture): voi
 
 /**
  * Requests the first page's data and shows its sketch.
- * @param files by sketch, by language, and the list of other pages' files
+ * @param files see PreloadFiles
  */
 export function preloadFirstPage(files: PreloadFiles): void {
   const settings = readStoredState('pasar.settings')
@@ -105,13 +105,13 @@ export function preloadFirstPage(files: PreloadFiles): void {
   if (settings.theme && settings.theme !== 'system') root.dataset.theme = settings.theme
   const launch = readLaunch(location.href)
   const language = launch.language ?? parseStoredLanguage(settings.language)
-  preloadModules(files[language])
   warmUpNumberFormat(languageTags[language])
   const first = findFirstRead(launch.address)
   if (!first) {
     const [list] = files.pageFiles ?? []
-    // The client loads these files in any case.
-    if (list) preloadPage(list, launch.address, language).catch(() => undefined)
+    // Comes first, since other requests wait for its answer. The client loads these files in any case.
+    if (list) preloadPage(list, launch.address).catch(() => undefined)
+    for (const name of [language, 'otherPage', `${language}-rest`]) preloadModules(files[name])
     return
   }
   root.dataset.sketch = first.sketch
@@ -122,7 +122,7 @@ export function preloadFirstPage(files: PreloadFiles): void {
     headers,
     signal: startDeadline(GET_TIMEOUT_MS).signal,
   })
-  preloadModules(files[first.sketch])
+  for (const name of [first.sketch, language]) preloadModules(files[name])
   window.preloadedRequest = { address: first.address, headers, at: performance.now(), response }
   response
     .then((answer) => answer.clone().json())
