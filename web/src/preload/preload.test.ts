@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { personalPage } from '@pasar/contract/calls/account/page-data'
 import { productInfo } from '@pasar/contract/calls/catalog'
 import { homePage } from '@pasar/contract/calls/content'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -52,8 +53,11 @@ describe('findFirstRead', () => {
     expect(findFirstRead(pages.product.path)).toBeUndefined()
     expect(findFirstRead('/pages/nowhere')).toBeUndefined()
   })
+  test('finds the personal page, which has no sketch', () => {
+    expect(findFirstRead(pages.account.path)).toEqual({ address: personalPage.path, path: personalPage.path })
+  })
   test('finds the home page at both of its addresses, and products by their id', () => {
-    expect(findFirstRead('/')?.sketch).toBe('home')
+    expect(findFirstRead('/')?.sketch?.name).toBe('home')
     expect(findFirstRead(pages.home.path)?.address).toBe(homePage.path)
     expect(findFirstRead(`${pages.product.path}?id=a%26b&sku=s1`)?.address).toBe(
       `${productInfo.path}?id=a%26b`,
@@ -113,10 +117,21 @@ describe('the sketch', () => {
     const texts = { 'zh-cn': ['zh.js'], 'zh-cn-rest': ['zh-rest.js'], 'en-us-rest': ['en-rest.js'] }
     preloadFirstPage({ pageFiles: ['page-files.json'], home: ['home.js'], otherPage: ['list.js'], ...texts })
     expect(sent.map(({ address }) => address)).toEqual(['page-files.json'])
-    expect(listLinks()).toEqual(['zh.js', 'list.js', 'zh-rest.js'])
+    expect(listLinks()).toEqual(['list.js', 'zh.js', 'zh-rest.js'])
     await settled()
     expect(listLinks().slice(3)).toEqual(['login.js', 'field.js'])
     expect(document.documentElement.dataset.sketch).toBeUndefined()
+  })
+  test('does not show on the personal page, whose entries load with its files', async () => {
+    useSession.setState({ token: 'token' })
+    at(`#${pages.account.path}`)
+    preloadFirstPage({ pageFiles: ['page-files.json'], 'en-us-rest': ['rest.js'] })
+    expect(sent.map(({ address }) => address)).toEqual(['page-files.json', personalPage.path])
+    expect(listLinks()).toEqual(['rest.js'])
+    expect(document.documentElement.dataset.sketch).toBeUndefined()
+    answer = { code: 200, msg: '', data: { groups: [] } }
+    await send(personalPage, {}, {})
+    expect(sent).toHaveLength(2)
   })
   test.each([
     ['', 'home', home, '/img/public/b.svg'],

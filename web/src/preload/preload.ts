@@ -3,9 +3,10 @@
  * shows the sketch of that page with its largest picture. Must stay small. Errors are ignored, because the
  * client repeats each step.
  */
+import { personalPage } from '@pasar/contract/calls/account/page-data'
 import { productInfo } from '@pasar/contract/calls/catalog'
 import { homePage } from '@pasar/contract/calls/content'
-import { GET_TIMEOUT_MS, languageTags } from '@pasar/contract/constants'
+import { GET_TIMEOUT_MS, type Language, languageTags } from '@pasar/contract/constants'
 import type { Picture } from '@pasar/contract/shapes'
 import { startDeadline } from '@/lib/api/abort.ts'
 import { buildHeaders } from '@/lib/api/headers.ts'
@@ -15,11 +16,10 @@ import type { PageFiles } from './page-files.ts'
 import { getHomePicture, getProductPicture } from './pictures.ts'
 
 type FirstRead = {
-  /** The sketch of index.html to show. */
-  sketch: 'home' | 'product'
   address: string
   path: string
-  pictureOf: (data: never) => Picture | undefined
+  /** The sketch of index.html to show, with the picture of the data. */
+  sketch?: { name: 'home' | 'product'; pictureOf: (data: never) => Picture | undefined }
 }
 
 /** Returns the read of the first page. @param address the part after the `#` */
@@ -27,17 +27,17 @@ export function findFirstRead(address: string): FirstRead | undefined {
   const [pathname, query] = address.split('?')
   if (pathname === '/' || pathname === '/pages/tabbar/index') {
     const { path } = homePage
-    return { sketch: 'home', address: path, path, pictureOf: getHomePicture }
+    return { address: path, path, sketch: { name: 'home', pictureOf: getHomePicture } }
   }
+  if (pathname === '/pages/tabbar/my') return { address: personalPage.path, path: personalPage.path }
   const search = new URLSearchParams(query)
   const id = search.get('id')
   if (pathname !== '/pages/goods/goodsInfo' || !id) return undefined
   const { path } = productInfo
   return {
-    sketch: 'product',
     address: `${path}?${new URLSearchParams({ id })}`,
     path,
-    pictureOf: (data) => getProductPicture(data, search.get('sku') ?? ''),
+    sketch: { name: 'product', pictureOf: (data) => getProductPicture(data, search.get('sku') ?? '') },
   }
 }
 
@@ -95,8 +95,28 @@ function drawPicture(sketch: string, { url, blur, width, height }: Picture): voi
   image.onload = () => frame.querySelector('.sketch-mark')?.remove()
 }
 
+/** Requests the data of the first page, and draws its picture. */
+function requestData({ address, path, sketch }: FirstRead, settings: StoredState, language: Language): void {
+  const { clientIp = '', areaName = '', hosts } = settings
+  const { token = '' } = readStoredState('pasar.session')
+  const headers = buildHeaders(path, { token, language, clientIp, areaName })
+  const response = fetch((hosts?.api ?? '') + address, {
+    headers,
+    signal: startDeadline(GET_TIMEOUT_MS).signal,
+  })
+  window.preloadedRequest = { address, headers, at: performance.now(), response }
+  response
+    .then((answer) => (sketch ? answer.clone().json() : {}))
+    .then(({ data }) => {
+      const picture = data && sketch?.pictureOf(data as never)
+      if (picture) drawPicture(sketch.name, picture)
+    })
+    // The client meets the same failure and reports it.
+    .catch(() => undefined)
+}
+
 /**
- * Requests the first page's data and shows its sketch.
+ * Requests the files and the data of the first page, and shows its sketch.
  * @param files see PreloadFiles
  */
 export function preloadFirstPage(files: PreloadFiles): void {
@@ -107,29 +127,12 @@ export function preloadFirstPage(files: PreloadFiles): void {
   const language = launch.language ?? parseStoredLanguage(settings.language)
   warmUpNumberFormat(languageTags[language])
   const first = findFirstRead(launch.address)
-  if (!first) {
-    const [list] = files.pageFiles ?? []
-    // Comes first, since other requests wait for its answer. The client loads these files in any case.
-    if (list) preloadPage(list, launch.address).catch(() => undefined)
-    for (const name of [language, 'otherPage', `${language}-rest`]) preloadModules(files[name])
-    return
-  }
-  root.dataset.sketch = first.sketch
-  const { clientIp = '', areaName = '', hosts } = settings
-  const { token = '' } = readStoredState('pasar.session')
-  const headers = buildHeaders(first.path, { token, language, clientIp, areaName })
-  const response = fetch((hosts?.api ?? '') + first.address, {
-    headers,
-    signal: startDeadline(GET_TIMEOUT_MS).signal,
-  })
-  for (const name of [first.sketch, language]) preloadModules(files[name])
-  window.preloadedRequest = { address: first.address, headers, at: performance.now(), response }
-  response
-    .then((answer) => answer.clone().json())
-    .then(({ data }) => {
-      const picture = data && first.pictureOf(data as never)
-      if (picture) drawPicture(first.sketch, picture)
-    })
-    // The client meets the same failure and reports it.
-    .catch(() => undefined)
+  const sketch = first?.sketch?.name
+  const [list] = files.pageFiles ?? []
+  // Comes first, since other requests wait for its answer. The client loads these files in any case.
+  if (!sketch && list) preloadPage(list, launch.address).catch(() => undefined)
+  if (first) requestData(first, settings, language)
+  if (sketch) root.dataset.sketch = sketch
+  for (const name of [sketch ?? 'otherPage', language, sketch ? '' : `${language}-rest`])
+    preloadModules(files[name])
 }
