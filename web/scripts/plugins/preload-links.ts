@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 /**
  * Adds a preload link to index.html for the font. The chunks of the first page depend on the address:
@@ -18,7 +18,7 @@ export function preloadLinks(font: string): Plugin {
       handler: (_, { bundle = {} }) =>
         Object.keys(bundle)
           .filter((name) => name.includes(font) && name.endsWith('.woff2'))
-          .map((file) => ({
+          .map((file): HtmlTagDescriptor => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: base + file, crossorigin: '' },
             injectTo: 'head',

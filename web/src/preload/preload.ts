@@ -105,14 +105,14 @@ function requestData({ address, path, sketch }: FirstRead, settings: StoredState
     signal: startDeadline(GET_TIMEOUT_MS).signal,
   })
   window.preloadedRequest = { address, headers, at: performance.now(), response }
-  response
-    .then((answer) => (sketch ? answer.clone().json() : {}))
-    .then(({ data }) => {
-      const picture = data && sketch?.pictureOf(data as never)
-      if (picture) drawPicture(sketch.name, picture)
-    })
-    // The client meets the same failure and reports it.
-    .catch(() => undefined)
+  const draw = async (answer: Response) => {
+    if (!sketch) return
+    const { data } = await answer.clone().json()
+    const picture = data && sketch.pictureOf(data as never)
+    if (picture) drawPicture(sketch.name, picture)
+  }
+  // The client meets the same failure and reports it.
+  response.then(draw).catch(() => undefined)
 }
 
 /**
