@@ -18,11 +18,13 @@ export function preloadLinks(font: string): Plugin {
       handler: (_, { bundle = {} }) =>
         Object.keys(bundle)
           .filter((name) => name.includes(font) && name.endsWith('.woff2'))
-          .map((file): HtmlTagDescriptor => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: base + file, crossorigin: '' },
-            injectTo: 'head',
-          })),
+          .map(
+            (file): HtmlTagDescriptor => ({
+              tag: 'link',
+              attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: base + file, crossorigin: '' },
+              injectTo: 'head',
+            }),
+          ),
     },
   }
 }
