@@ -129,7 +129,6 @@ describe('the sketch', () => {
     expect(sent.map(({ address }) => address)).toEqual(['page-files.json', personalPage.path])
     expect(listLinks()).toEqual(['rest.js'])
     expect(document.documentElement.dataset.sketch).toBeUndefined()
-    answer = { code: 200, msg: '', data: { groups: [] } }
     await send(personalPage, {}, {})
     expect(sent).toHaveLength(2)
   })
