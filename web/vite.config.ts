@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { DEFAULT_LANGUAGE, languages } from '@pasar/contract/constants'
+import { languages } from '@pasar/contract/constants'
 import tailwind from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -36,8 +36,11 @@ async function reactCompiler() {
 const HOME_PAGE = '/src/pages/home/HomePage.tsx'
 const PRODUCT_PAGE = '/src/pages/catalog/ProductPage.tsx'
 
-/** What the home page needs besides the entry. */
-const first = { font: 'inter-latin-standard', modules: ['/src/i18n/en-us/first.ts', HOME_PAGE] }
+/** Part of the name of the font that every page needs. */
+const FONT = 'inter-latin-standard'
+
+/** What the worker stores first: what the home page needs. */
+const home = { font: FONT, modules: ['/index.html', '/src/i18n/en-us/first.ts', HOME_PAGE] }
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -50,21 +53,24 @@ export default defineConfig({
     react(),
     !isQuick && reactCompiler(),
     tailwind(),
-    preloadLinks(first),
+    preloadLinks(FONT),
     pageFiles(),
     preloadScript({
       script: 'src/preload/main.ts',
       modules: {
+        home: [HOME_PAGE],
         product: [PRODUCT_PAGE],
+        otherPage: ['/src/app/page-modules.ts'],
         ...Object.fromEntries(
-          languages
-            .filter((language) => language !== DEFAULT_LANGUAGE)
-            .map((language) => [language, [`/src/i18n/${language}/first.ts`]]),
+          languages.flatMap((language) => [
+            [language, [`/src/i18n/${language}/first.ts`]],
+            [`${language}-rest`, [`/src/i18n/${language}/rest.ts`]],
+          ]),
         ),
       },
       assets: { pageFiles: 'page-files' },
     }),
-    serviceWorker({ ...first, modules: ['/index.html', ...first.modules] }),
+    serviceWorker(home),
     texts(),
     leafletWithoutMarkup(),
     !isQuick && compress(),

@@ -3,7 +3,7 @@ import './ui/base.css'
 import { DEFAULT_LANGUAGE } from '@pasar/contract/constants'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterFirstPage } from './app/idle.ts'
+import { afterFirstPage, afterFirstPaint } from './app/idle.ts'
 import { keepFocusedFieldVisible } from './app/keyboard.ts'
 import { applyLaunch, launch } from './app/launch.ts'
 import { loadPage, preloadOtherPages } from './app/load-page.ts'
@@ -43,10 +43,13 @@ function refetchOnRestore(): void {
 }
 
 /**
- * Preloads the product page, which most visits open next. The service worker comes last: it stores the whole
- * client.
+ * Preloads what other pages need, then the product page, which most visits open next. The service worker
+ * comes last: it stores the whole client.
  */
 async function prepareNextPages(): Promise<void> {
+  await afterFirstPaint()
+  preloadOtherPages()
+  syncLanguagePack()
   await afterFirstPage()
   void loadPage(pages.product.path).catch(() => undefined)
   await afterFirstPage()
@@ -86,8 +89,6 @@ async function start(): Promise<void> {
   if (!root) throw new Error('index.html has no #root')
   // Renders in slices, so that taps respond in between. The sketch of index.html stays until it is done.
   startTransition(() => createRoot(root).render(<App />))
-  preloadOtherPages()
-  syncLanguagePack()
   if (useSettings.getState().language !== language) void requestLanguage(language)
   void prepareNextPages()
   if (isInWechat())

@@ -28,6 +28,21 @@ test('requests the chunks of a page and its texts before the client has started'
   await expect(page.getByText('Forgot password?')).toBeVisible()
 })
 
+test('does not move the home page when the group offers arrive late', async ({ page }) => {
+  const sumShifts = await watchShifts(page)
+  const { promise: isShown, resolve: showOffers } = Promise.withResolvers<void>()
+  await page.route('**/shop/pintuan/goodsList?*', async (route) => {
+    await isShown
+    await route.continue()
+  })
+  await page.goto('./')
+  await expect(page.getByRole('timer').first()).toBeVisible()
+  showOffers()
+  await expect(page.getByRole('heading', { name: 'Buy in a group' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'For you' })).toBeVisible()
+  expect(await sumShifts()).toBeLessThan(0.001)
+})
+
 test('does not move the personal page when the browser offers the installation', async ({ page, shop }) => {
   const sumShifts = await watchShifts(page)
   await actAs(page, shop, await newShopper(shop))

@@ -17,8 +17,6 @@ const bundle = Object.fromEntries(
     chunk('cart.js', '/web/src/pages/checkout/CartPage.tsx', ['first.js', 'field.js']),
     chunk('login.js', '/web/src/pages/sign-in/LoginPage.tsx', ['field.js', 'login.js']),
     chunk('field.js', null, ['first.js']),
-    chunk('list.js', '/web/src/app/page-modules.ts', ['first.js']),
-    chunk('rest-th.js', '/web/src/i18n/th/rest.ts'),
     { type: 'asset', fileName: 'inter-latin.woff2' },
     { type: 'asset', fileName: 'noto.woff2' },
   ].map((file) => [file.fileName, file]),
@@ -31,16 +29,18 @@ test('finds the source of every page that page-modules.ts has', () => {
   expect(sources.get(pages.login.path)).toBe('/pages/sign-in/LoginPage.tsx')
 })
 
-test('lists the chunks of each page and language by number, without those of the first visit', () => {
+test('refuses a page without a chunk', () => {
+  expect(() => collectPageFiles(bundle, [['/gone', '/pages/GonePage.tsx']], '/h5/')).toThrow('GonePage')
+})
+
+test('lists the chunks of each page by number, without those of the first visit', () => {
   const sources = Object.entries({
     '/cart': '/pages/checkout/CartPage.tsx',
     '/login': '/pages/sign-in/LoginPage.tsx',
-    '/gone': '/pages/GonePage.tsx',
   })
   expect(collectPageFiles(bundle, sources, '/h5/')).toEqual({
     pages: { '/cart': [0, 1], '/login': [2, 1] },
-    all: { th: [3, 4] },
-    names: ['/h5/cart.js', '/h5/field.js', '/h5/login.js', '/h5/list.js', '/h5/rest-th.js'],
+    names: ['/h5/cart.js', '/h5/field.js', '/h5/login.js'],
   })
 })
 

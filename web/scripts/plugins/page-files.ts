@@ -6,16 +6,15 @@ import type { PageFiles } from '../../src/preload/page-files.ts'
 
 const PAGE_MODULES = fileURLToPath(new URL('../../src/app/page-modules.ts', import.meta.url))
 const entry = /(\w+): \(\) => import\('\.\.(\/pages\/[^']+)'\)/g
-const texts = /\/i18n\/([a-z-]+)\/rest\.ts$/
 
 /** Lists the source of each page by the address of the page. @param code of page-modules.ts */
 export const listSources = (code: string): [address: string, source: string][] =>
   [...code.matchAll(entry)].map(([, name, source = '']) => [pages[name as keyof typeof pages].path, source])
 
 /**
- * Lists the chunks that each page needs, and those that every page needs in each language, beyond the chunks
- * of the first visit.
+ * Lists the chunks that each page needs beyond those of the first visit.
  * @param base of the chunks' addresses
+ * @throws when a page has no chunk
  */
 export function collectPageFiles(
   bundle: Rollup.OutputBundle,
@@ -35,24 +34,13 @@ export function collectPageFiles(
     chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...collect(fileName)]),
   )
   const indexOf = (name: string) => (names.includes(name) ? names.indexOf(name) : names.push(name) - 1)
-  const numbersOf = (...needed: Rollup.OutputChunk[]) =>
-    [...new Set(needed.flatMap(({ fileName }) => [...collect(fileName)]))]
-      .filter((name) => !first.has(name))
-      .map(indexOf)
-  const pageEntries = sources.flatMap(([address, source]) => {
+  const pageEntries = sources.map(([address, source]) => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source))
-    return chunk ? [[address, numbersOf(chunk)] as const] : []
+    if (!chunk) throw new Error(`no chunk has the page ${source}`)
+    const files = [...collect(chunk.fileName)].filter((name) => !first.has(name))
+    return [address, files.map(indexOf)] as const
   })
-  const list = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/app/page-modules.ts'))
-  const allEntries = chunks.flatMap((chunk) => {
-    const [, language] = texts.exec(chunk.facadeModuleId ?? '') ?? []
-    return language ? [[language, numbersOf(...list, chunk)] as const] : []
-  })
-  return {
-    pages: Object.fromEntries(pageEntries),
-    all: Object.fromEntries(allEntries),
-    names: names.map((name) => base + name),
-  }
+  return { pages: Object.fromEntries(pageEntries), names: names.map((name) => base + name) }
 }
 
 /**

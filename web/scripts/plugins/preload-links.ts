@@ -1,20 +1,12 @@
-import type { HtmlTagDescriptor, Plugin, Rollup } from 'vite'
+import type { HtmlTagDescriptor, Plugin } from 'vite'
 
-type Options = {
-  /** Part of the emitted font's file name. */
-  font: string
-  /** Suffixes of the source paths whose chunks the first page needs. */
-  modules: readonly string[]
-}
-
-/** Adds preload links to index.html for the font and the chunks of the first page. */
-export function preloadLinks({ font, modules }: Options): Plugin {
+/**
+ * Adds a preload link to index.html for the font. The chunks of the first page depend on the address:
+ * src/preload links them.
+ * @param font part of the emitted file's name
+ */
+export function preloadLinks(font: string): Plugin {
   let base = '/'
-  const link = (file: string, attrs: Record<string, string>): HtmlTagDescriptor => ({
-    tag: 'link',
-    attrs: { ...attrs, href: base + file, crossorigin: '' },
-    injectTo: 'head',
-  })
   return {
     name: 'pasar-preload-links',
     apply: 'build',
@@ -23,20 +15,16 @@ export function preloadLinks({ font, modules }: Options): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle = {} }) {
-        const fonts = Object.keys(bundle).filter((name) => name.includes(font) && name.endsWith('.woff2'))
-        const chunks = Object.values(bundle).filter(
-          (file): file is Rollup.OutputChunk =>
-            file.type === 'chunk' && modules.some((suffix) => file.facadeModuleId?.endsWith(suffix)),
-        )
-        const files = new Set(chunks.flatMap((chunk) => [chunk.fileName, ...chunk.imports]))
-        return [
-          ...fonts.map((file) => link(file, { rel: 'preload', as: 'font', type: 'font/woff2' })),
-          ...[...files]
-            .filter((file) => !html.includes(file))
-            .map((file) => link(file, { rel: 'modulepreload' })),
-        ]
-      },
+      handler: (_, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((name) => name.includes(font) && name.endsWith('.woff2'))
+          .map(
+            (file): HtmlTagDescriptor => ({
+              tag: 'link',
+              attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: base + file, crossorigin: '' },
+              injectTo: 'head',
+            }),
+          ),
     },
   }
 }

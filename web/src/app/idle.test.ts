@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 let afterFirstPage: typeof import('./idle.ts').afterFirstPage
+let afterFirstPaint: typeof import('./idle.ts').afterFirstPaint
+let reportFirstRender: typeof import('./idle.ts').reportFirstRender
 let idle: (() => void)[] = []
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
@@ -9,11 +11,26 @@ beforeEach(async () => {
   vi.resetModules()
   idle = []
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
-  ;({ afterFirstPage } = await import('./idle.ts'))
+  ;({ afterFirstPage, afterFirstPaint, reportFirstRender } = await import('./idle.ts'))
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+})
+
+test('what the first page does not show waits for the frame that paints it', async () => {
+  const frames: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback))
+  const run = vi.fn()
+  void afterFirstPaint().then(run)
+  await vi.advanceTimersByTimeAsync(1_000)
+  reportFirstRender()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(run).not.toHaveBeenCalled()
+  frames[0]!(0)
+  expect(run).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(run).toHaveBeenCalledOnce()
 })
 
 test('nothing runs while the first page loads its pictures', async () => {

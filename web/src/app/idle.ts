@@ -1,3 +1,14 @@
+let resolvePaint: () => void
+const firstPaint = new Promise<void>((done) => {
+  resolvePaint = done
+})
+
+/** Reports that the first page is in the document. The browser paints it with the next frame. */
+export const reportFirstRender = (): void => void requestAnimationFrame(() => setTimeout(resolvePaint))
+
+/** Waits until the first page is painted: what it does not show must not delay it. */
+export const afterFirstPaint = (): Promise<void> => firstPaint
+
 /** Time after the first render that leaves the network and the processor to the pictures of that page. */
 const FIRST_PICTURES_MS = 1_500
 /** Longest wait for a free moment, so that a page that is never idle gets the rest of the client, too. */

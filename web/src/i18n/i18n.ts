@@ -6,20 +6,26 @@ import type { Key } from './types.ts'
 type Values = Record<string, string | number>
 export type Translate = (key: Key, values?: Values) => string
 
-const firstPacks = import.meta.glob<{ first: object }>('./*/first.ts')
-const restPacks = import.meta.glob<{ rest: object }>('./*/rest.ts')
-
 type Texts = Record<string, string>
+/** Texts by namespace and name. */
+type Pack = Record<string, Texts>
 
-const packs = new Map<Language, Texts>()
+const firstPacks = import.meta.glob<{ first: Pack }>('./*/first.ts')
+const restPacks = import.meta.glob<{ rest: Pack }>('./*/rest.ts')
+
+const packs = new Map<Language, Pack>()
 /** Texts from the server, which override the built-in ones. */
 const overlays = new Map<Language, Texts>()
 const rules = new Map<Language, Intl.PluralRules>()
 const listeners = new Set<() => void>()
 let language: Language = DEFAULT_LANGUAGE
 
+// Packs stay as they load: a map of all keys would be a long task at the start.
 function findText(key: string): string | undefined {
-  return overlays.get(language)?.[key] ?? packs.get(language)?.[key] ?? packs.get(DEFAULT_LANGUAGE)?.[key]
+  const dot = key.indexOf('.')
+  const [namespace, name] = [key.slice(0, dot), key.slice(dot + 1)]
+  const find = (of: Language) => packs.get(of)?.[namespace]?.[name]
+  return overlays.get(language)?.[key] ?? find(language) ?? find(DEFAULT_LANGUAGE)
 }
 
 function getPluralForm(count: number): Intl.LDMLPluralRule {
@@ -63,15 +69,8 @@ export const useT = (): Translate =>
     () => current,
   )
 
-/** Converts `{ cart: { title } }` to `{ 'cart.title' }`. */
-const flatten = (pack: object): Texts =>
-  Object.fromEntries(
-    Object.entries(pack).flatMap(([namespace, texts]) =>
-      Object.entries(texts as Texts).map(([name, text]) => [`${namespace}.${name}`, text]),
-    ),
-  )
-
-const addTexts = (of: Language, pack: object) => packs.set(of, { ...packs.get(of), ...flatten(pack) })
+/** No namespace is in both packs of a language. */
+const addTexts = (of: Language, pack: Pack) => packs.set(of, { ...packs.get(of), ...pack })
 
 /** Full packs, loaded or loading. */
 const whole = new Map<Language, Promise<void>>()

@@ -5,8 +5,6 @@
 export type PageFiles = {
   /** Indexes of `names` by the address of a page. */
   pages: Partial<Record<string, readonly number[]>>
-  /** Indexes of `names` by language: its full texts and the list of pages, which every page needs. */
-  all: Readonly<Record<string, readonly number[]>>
   /** Addresses of the files. */
   names: readonly string[]
 }

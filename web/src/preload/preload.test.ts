@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { personalPage } from '@pasar/contract/calls/account/page-data'
 import { productInfo } from '@pasar/contract/calls/catalog'
 import { homePage } from '@pasar/contract/calls/content'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -13,6 +14,8 @@ type Sent = { address: string; headers: Record<string, string> }
 const sent: Sent[] = []
 let answer: unknown
 const settled = () => new Promise((done) => setTimeout(done, 5))
+const listLinks = () =>
+  [...document.head.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'))
 const at = (address: string) => history.replaceState(null, '', `/h5/${address}`)
 
 const picture = (url: string) => ({ url, width: 1500, height: 600, blur: '#111,#222', alt: '' })
@@ -50,8 +53,11 @@ describe('findFirstRead', () => {
     expect(findFirstRead(pages.product.path)).toBeUndefined()
     expect(findFirstRead('/pages/nowhere')).toBeUndefined()
   })
+  test('finds the personal page, which has no sketch', () => {
+    expect(findFirstRead(pages.account.path)).toEqual({ address: personalPage.path, path: personalPage.path })
+  })
   test('finds the home page at both of its addresses, and products by their id', () => {
-    expect(findFirstRead('/')?.sketch).toBe('home')
+    expect(findFirstRead('/')?.sketch?.name).toBe('home')
     expect(findFirstRead(pages.home.path)?.address).toBe(homePage.path)
     expect(findFirstRead(`${pages.product.path}?id=a%26b&sku=s1`)?.address).toBe(
       `${productInfo.path}?id=a%26b`,
@@ -87,10 +93,9 @@ describe('the preloaded request', () => {
   })
   test('uses the language of the launch address', () => {
     at('?lang=zh-cn#/')
-    preloadFirstPage({ 'zh-cn': ['/h5/assets/pack.js'], product: ['/h5/assets/product.js'] })
+    preloadFirstPage({ 'en-us': ['en.js'], 'zh-cn': ['zh.js'], home: ['home.js'], product: ['product.js'] })
     expect(sent[0]?.headers['think-lang']).toBe('zh-cn')
-    const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/h5/assets/pack.js'])
+    expect(listLinks()).toEqual(['home.js', 'zh.js'])
   })
 })
 
@@ -103,19 +108,29 @@ describe('the sketch', () => {
     expect(document.documentElement.dataset.sketch).toBe('home')
     expect(document.querySelector<HTMLElement>('.sketch-home img')?.hidden).toBe(true)
   })
-  test('does not show on other pages, which get their files and first what every page needs', async () => {
+  test('does not show on other pages, which get what every page needs at once, and then their files', async () => {
     at(`?lang=zh-cn#${pages.login.path}?from=1`)
     answer = {
-      pages: { [pages.login.path]: [1, 2], [pages.cart.path]: [3] },
-      all: { 'zh-cn': [0], 'en-us': [4] },
-      names: ['texts.js', 'login.js', 'field.js', 'cart.js', 'english.js'],
+      pages: { [pages.login.path]: [0, 1], [pages.cart.path]: [2] },
+      names: ['login.js', 'field.js', 'cart.js'],
     }
-    preloadFirstPage({ pageFiles: ['/h5/assets/page-files.json'] })
+    const texts = { 'zh-cn': ['zh.js'], 'zh-cn-rest': ['zh-rest.js'], 'en-us-rest': ['en-rest.js'] }
+    preloadFirstPage({ pageFiles: ['page-files.json'], home: ['home.js'], otherPage: ['list.js'], ...texts })
+    expect(sent.map(({ address }) => address)).toEqual(['page-files.json'])
+    expect(listLinks()).toEqual(['list.js', 'zh.js', 'zh-rest.js'])
     await settled()
-    expect(sent.map(({ address }) => address)).toEqual(['/h5/assets/page-files.json'])
-    const links = [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
-    expect(links.map((href) => href?.split('/').at(-1))).toEqual(['texts.js', 'login.js', 'field.js'])
+    expect(listLinks().slice(3)).toEqual(['login.js', 'field.js'])
     expect(document.documentElement.dataset.sketch).toBeUndefined()
+  })
+  test('does not show on the personal page, whose entries load with its files', async () => {
+    useSession.setState({ token: 'token' })
+    at(`#${pages.account.path}`)
+    preloadFirstPage({ pageFiles: ['page-files.json'], 'en-us-rest': ['rest.js'] })
+    expect(sent.map(({ address }) => address)).toEqual(['page-files.json', personalPage.path])
+    expect(listLinks()).toEqual(['rest.js'])
+    expect(document.documentElement.dataset.sketch).toBeUndefined()
+    await send(personalPage, {}, {})
+    expect(sent).toHaveLength(2)
   })
   test.each([
     ['', 'home', home, '/img/public/b.svg'],

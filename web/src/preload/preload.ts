@@ -3,6 +3,7 @@
  * shows the sketch of that page with its largest picture. Must stay small. Errors are ignored, because the
  * client repeats each step.
  */
+import { personalPage } from '@pasar/contract/calls/account/page-data'
 import { productInfo } from '@pasar/contract/calls/catalog'
 import { homePage } from '@pasar/contract/calls/content'
 import { GET_TIMEOUT_MS, type Language, languageTags } from '@pasar/contract/constants'
@@ -15,11 +16,10 @@ import type { PageFiles } from './page-files.ts'
 import { getHomePicture, getProductPicture } from './pictures.ts'
 
 type FirstRead = {
-  /** The sketch of index.html to show. */
-  sketch: 'home' | 'product'
   address: string
   path: string
-  pictureOf: (data: never) => Picture | undefined
+  /** The sketch of index.html to show, with the picture of the data. */
+  sketch?: { name: 'home' | 'product'; pictureOf: (data: never) => Picture | undefined }
 }
 
 /** Returns the read of the first page. @param address the part after the `#` */
@@ -27,17 +27,17 @@ export function findFirstRead(address: string): FirstRead | undefined {
   const [pathname, query] = address.split('?')
   if (pathname === '/' || pathname === '/pages/tabbar/index') {
     const { path } = homePage
-    return { sketch: 'home', address: path, path, pictureOf: getHomePicture }
+    return { address: path, path, sketch: { name: 'home', pictureOf: getHomePicture } }
   }
+  if (pathname === '/pages/tabbar/my') return { address: personalPage.path, path: personalPage.path }
   const search = new URLSearchParams(query)
   const id = search.get('id')
   if (pathname !== '/pages/goods/goodsInfo' || !id) return undefined
   const { path } = productInfo
   return {
-    sketch: 'product',
     address: `${path}?${new URLSearchParams({ id })}`,
     path,
-    pictureOf: (data) => getProductPicture(data, search.get('sku') ?? ''),
+    sketch: { name: 'product', pictureOf: (data) => getProductPicture(data, search.get('sku') ?? '') },
   }
 }
 
@@ -55,8 +55,8 @@ const readStoredState = (name: string): StoredState =>
   JSON.parse(localStorage.getItem(name) ?? '{}').state ?? {}
 
 /**
- * Build files by sketch, by language, and the list of the other pages' files (`pageFiles`), beyond those that
- * index.html names.
+ * Build files beyond those that index.html names: by sketch, those of every other page (`otherPage`), by
+ * language its first texts and the others (`zh-cn-rest`), and the list of each page's files (`pageFiles`).
  */
 export type PreloadFiles = Partial<Record<string, readonly string[]>>
 
@@ -71,11 +71,11 @@ function preloadModules(files: readonly string[] = []): void {
   }
 }
 
-/** Preloads the chunks of a page, and what all pages but the first ones need. */
-async function preloadPage(list: string, address: string, language: Language): Promise<void> {
-  const { pages, all, names }: PageFiles = await (await fetch(list)).json()
+/** Preloads the chunks of a page. */
+async function preloadPage(list: string, address: string): Promise<void> {
+  const { pages, names }: PageFiles = await (await fetch(list)).json()
   const [path = ''] = address.split('?')
-  preloadModules([...all[language]!, ...(pages[path] ?? [])].map((index) => names[index]!))
+  preloadModules(pages[path]?.map((index) => names[index]!))
 }
 
 /** The first Intl format takes 100 ms on a slow phone: done while it waits for the network. */
@@ -95,9 +95,29 @@ function drawPicture(sketch: string, { url, blur, width, height }: Picture): voi
   image.onload = () => frame.querySelector('.sketch-mark')?.remove()
 }
 
+/** Requests the data of the first page, and draws its picture. */
+function requestData({ address, path, sketch }: FirstRead, settings: StoredState, language: Language): void {
+  const { clientIp = '', areaName = '', hosts } = settings
+  const { token = '' } = readStoredState('pasar.session')
+  const headers = buildHeaders(path, { token, language, clientIp, areaName })
+  const response = fetch((hosts?.api ?? '') + address, {
+    headers,
+    signal: startDeadline(GET_TIMEOUT_MS).signal,
+  })
+  window.preloadedRequest = { address, headers, at: performance.now(), response }
+  const draw = async (answer: Response) => {
+    if (!sketch) return
+    const { data } = await answer.clone().json()
+    const picture = data && sketch.pictureOf(data as never)
+    if (picture) drawPicture(sketch.name, picture)
+  }
+  // The client meets the same failure and reports it.
+  response.then(draw).catch(() => undefined)
+}
+
 /**
- * Requests the first page's data and shows its sketch.
- * @param files by sketch, by language, and the list of other pages' files
+ * Requests the files and the data of the first page, and shows its sketch.
+ * @param files see PreloadFiles
  */
 export function preloadFirstPage(files: PreloadFiles): void {
   const settings = readStoredState('pasar.settings')
@@ -105,31 +125,14 @@ export function preloadFirstPage(files: PreloadFiles): void {
   if (settings.theme && settings.theme !== 'system') root.dataset.theme = settings.theme
   const launch = readLaunch(location.href)
   const language = launch.language ?? parseStoredLanguage(settings.language)
-  preloadModules(files[language])
   warmUpNumberFormat(languageTags[language])
   const first = findFirstRead(launch.address)
-  if (!first) {
-    const [list] = files.pageFiles ?? []
-    // The client loads these files in any case.
-    if (list) preloadPage(list, launch.address, language).catch(() => undefined)
-    return
-  }
-  root.dataset.sketch = first.sketch
-  const { clientIp = '', areaName = '', hosts } = settings
-  const { token = '' } = readStoredState('pasar.session')
-  const headers = buildHeaders(first.path, { token, language, clientIp, areaName })
-  const response = fetch((hosts?.api ?? '') + first.address, {
-    headers,
-    signal: startDeadline(GET_TIMEOUT_MS).signal,
-  })
-  preloadModules(files[first.sketch])
-  window.preloadedRequest = { address: first.address, headers, at: performance.now(), response }
-  response
-    .then((answer) => answer.clone().json())
-    .then(({ data }) => {
-      const picture = data && first.pictureOf(data as never)
-      if (picture) drawPicture(first.sketch, picture)
-    })
-    // The client meets the same failure and reports it.
-    .catch(() => undefined)
+  const sketch = first?.sketch?.name
+  const [list] = files.pageFiles ?? []
+  // Comes first, since other requests wait for its answer. The client loads these files in any case.
+  if (!sketch && list) preloadPage(list, launch.address).catch(() => undefined)
+  if (first) requestData(first, settings, language)
+  if (sketch) root.dataset.sketch = sketch
+  for (const name of [sketch ?? 'otherPage', language, sketch ? '' : `${language}-rest`])
+    preloadModules(files[name])
 }

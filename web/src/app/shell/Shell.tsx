@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
-import { afterFirstPage } from '@/app/idle.ts'
+import { afterFirstPage, afterFirstPaint, reportFirstRender } from '@/app/idle.ts'
 import { pages } from '@/app/paths.ts'
 import { loadFullPack, useT } from '@/i18n/i18n.ts'
 import { useLogin } from '@/lib/login.ts'
@@ -21,7 +21,10 @@ const loadHeader = () => import('./WideHeader.tsx')
 if (getLayout() === 'wide') void loadHeader().catch(() => undefined)
 const WideHeader = lazy(loadHeader)
 const WideFooter = lazy(async () => (await Promise.all([import('./WideFooter.tsx'), loadFullPack()]))[0])
-const AppPrompt = lazy(() => import('./AppPrompt.tsx'))
+const AppPrompt = lazy(async () => {
+  await afterFirstPaint()
+  return import('./AppPrompt.tsx')
+})
 const LoginSheet = lazy(loginSheet)
 /** Without it the page works, too. A native shell waits for an answer: there it starts at once. */
 const DeferredServices = lazy(async (): Promise<{ default: ComponentType }> => {
@@ -36,6 +39,7 @@ const preloadSheetSoon = () => void setTimeout(preloadSheet, 300)
 /** The layout around each page: header or tab bar, banner, toasts and the sheets that open over any page. */
 export function Shell() {
   const t = useT()
+  useEffect(reportFirstRender, [])
   useEffect(() => addEventListener('pointerdown', preloadSheetSoon, { once: true, passive: true }), [])
   const layout = useLayout()
   const page = useCurrentPage()

@@ -1,4 +1,5 @@
 import { useUser } from '@/features/account/api/account.ts'
+import { prefetchPersonalPage } from '@/features/account/api/page-data.ts'
 import { AccountHeader } from '@/features/account/components/AccountHeader.tsx'
 import { AccountLinks } from '@/features/account/components/AccountLinks.tsx'
 import { InvitationCard } from '@/features/account/components/InvitationCard.tsx'
@@ -12,6 +13,8 @@ import { useSession, useSignedIn } from '@/lib/session.ts'
 import { Card } from '@/ui/display/Card.tsx'
 import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
 import { PageHeader } from '@/ui/page/PageHeader.tsx'
+
+export const prefetch = prefetchPersonalPage
 
 export default function MyPage() {
   const t = useT()

@@ -5,17 +5,21 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { pageSources } from '../../../config/page-sources.ts'
 import type { Config } from '../../../config.ts'
+import { assetFiles } from './asset-files.ts'
 import { inlineScriptHashes } from './inline-scripts.ts'
 import { registerPageSecurity } from './security-headers.ts'
 
 const built = fileURLToPath(new URL('../../../../../web/dist', import.meta.url))
 
-/**
- * Serves the built client at /h5/. Files below assets/ have hashed names and are immutable for caches; the
- * page is not.
- */
+/** Serves the built client at /h5/. The page is not cached; files below assets/ are, by their hashed names. */
 export const registerClient = (config: Config) => async (app: FastifyInstance) => {
   const root = config.webDir || built
+  const assets = join(root, 'assets')
+  if (existsSync(assets)) await app.register(fastifyStatic, assetFiles(assets, '/h5/assets/'))
+  await app.register(registerPage(config, root))
+}
+
+const registerPage = (config: Config, root: string) => async (app: FastifyInstance) => {
   const page = join(root, 'index.html')
   const scripts = existsSync(page) ? inlineScriptHashes(readFileSync(page, 'utf8')) : []
   await registerPageSecurity(app, config, {
@@ -36,9 +40,6 @@ export const registerClient = (config: Config) => async (app: FastifyInstance) =
     preCompressed: true,
     cacheControl: false,
     decorateReply: false,
-    setHeaders(reply, path) {
-      const hashed = /[\\/]assets[\\/]/.test(path)
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
+    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
   })
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../../config.ts'
+import { assetFiles } from './asset-files.ts'
 import { registerPageSecurity } from './security-headers.ts'
 
 const built = fileURLToPath(new URL('../../../../../admin/dist', import.meta.url))
@@ -17,6 +18,11 @@ export const registerConsole = (config: Config) => async (app: FastifyInstance) 
   app.get('/admin', (_, reply) => reply.redirect('/admin/'))
   const page = join(built, 'index.html')
   if (!existsSync(page)) return
+  await app.register(fastifyStatic, assetFiles(join(built, 'assets'), '/admin/assets/'))
+  await app.register(registerPage(config, page))
+}
+
+const registerPage = (config: Config, page: string) => async (app: FastifyInstance) => {
   // The default policy accepts only the constants that libraries write (admin/src/page-security.ts).
   await registerPageSecurity(app, config, { nonces: true, policies: ['default'] })
   const [head = '', tail = ''] = readFileSync(page, 'utf8').split('%NONCE%')
@@ -26,12 +32,4 @@ export const registerConsole = (config: Config) => async (app: FastifyInstance) 
       .header('cache-control', 'no-store')
       .send(head + reply.cspNonce.style + tail),
   )
-  await app.register(fastifyStatic, {
-    root: join(built, 'assets'),
-    prefix: '/admin/assets/',
-    preCompressed: true,
-    cacheControl: false,
-    decorateReply: false,
-    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
-  })
 }

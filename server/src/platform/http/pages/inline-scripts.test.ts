@@ -15,6 +15,7 @@ beforeAll(async () => {
   await mkdir(join(webDir, 'assets'))
   const page = "<head><script>alert('Hello, world.');</script><script type=module src=x></script></head>"
   await writeFile(join(webDir, 'index.html'), page)
+  await writeFile(join(webDir, 'assets/page-1a2b.js'), 'export {}')
   shop = await testShop({ config: { webDir } })
 })
 afterAll(async () => {
@@ -35,4 +36,20 @@ test('the served page allows its own inline script and no other', async () => {
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain(`script-src 'self' ${EXAMPLE};`)
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+test('files of the page have the short headers of every response, without the policies of documents', async () => {
+  const { statusCode, headers } = await shop.app.inject('/h5/assets/page-1a2b.js')
+  expect(statusCode).toBe(200)
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  )
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers).not.toHaveProperty('permissions-policy')
+  expect(headers).not.toHaveProperty('reporting-endpoints')
+})
+
+test('a file that a newer version has removed is not found', async () => {
+  expect((await shop.app.inject('/h5/assets/gone-1a2b.js')).statusCode).toBe(404)
 })
