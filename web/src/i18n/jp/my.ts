@@ -23,7 +23,7 @@ export const my = {
   giftCards: 'ギフトカード',
   liked: 'お気に入り',
   addresses: 'お届け先',
-  news: 'お知らせ',
+  news: 'ニュース',
   savedNews: '保存した記事',
   returns: '返品について',
   language: '言語',
