@@ -47,7 +47,8 @@ export function Steps({
             </span>
             <span
               className={cx(
-                'w-full px-0.5 text-xs break-words hyphens-auto',
+                // Five steps share the width of a small phone.
+                'w-full px-0.5 text-xs break-words hyphens-auto @max-[21rem]:text-[0.6875rem]',
                 index === current ? 'font-semibold text-ink' : 'text-muted',
               )}
             >
