@@ -25,7 +25,7 @@ export const my = {
   addresses: 'Címek',
   news: 'Hírek',
   savedNews: 'Mentett cikkek',
-  returns: 'Visszaküldés',
+  returns: 'Visszaküldési feltételek',
   language: 'Nyelv',
   contact: 'Kapcsolat',
   settings: 'Beállítások',

@@ -18,7 +18,7 @@ export const my = {
   toShip: '発送待ち',
   toReceive: '受取待ち',
   toReview: '未レビュー',
-  afterSale: '返品・返金',
+  afterSale: '返品・交換',
   coupons: 'クーポン',
   giftCards: 'ギフトカード',
   liked: 'お気に入り',
