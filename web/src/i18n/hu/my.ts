@@ -18,7 +18,8 @@ export const my = {
   toShip: 'Küldésre vár',
   toReceive: 'Úton',
   toReview: 'Értékelés',
-  afterSale: 'Visszaküldés',
+  // A soft hyphen, for narrow tiles and steps.
+  afterSale: 'Vissza\u00adküldés',
   coupons: 'Kuponok',
   giftCards: 'Ajándékkártyák',
   liked: 'Kedvencek',
