@@ -60,10 +60,11 @@ export function formatMoney(money: Money, language: Language): string {
   return `${sign}${sign ? ' ' : ''}${symbol}${symbol ? ' ' : ''}${digits}`.trim()
 }
 
-export type DateStyle = 'day' | 'dayTime' | 'thisYear' | 'weekday' | 'month' | 'time'
+export type DateStyle = 'day' | 'monthDay' | 'dayTime' | 'thisYear' | 'weekday' | 'month' | 'time'
 
 const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   day: { year: 'numeric', month: 'short', day: 'numeric' },
+  monthDay: { month: 'short', day: 'numeric' },
   dayTime: { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
   thisYear: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },
@@ -74,6 +75,7 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 /** The styles in figures, for languages whose names of months the browser lacks. */
 const figureStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   day: { dateStyle: 'short' },
+  monthDay: { month: 'numeric', day: 'numeric' },
   dayTime: { dateStyle: 'short', timeStyle: 'short' },
   thisYear: { month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit' },
   weekday: { day: 'numeric', month: 'numeric' },
