@@ -26,7 +26,17 @@ function getCurrencySymbol(currency: Currency, tag: string): string {
 }
 
 /** The parts of a formatted amount. */
-export type MoneyParts = { sign: '' | '−'; symbol: string; digits: string; points: boolean }
+export type MoneyParts = {
+  sign: '' | '−'
+  symbol: string
+  digits: string
+  points: boolean
+  /** Whether the symbol stands after the digits. */
+  symbolLast: boolean
+}
+
+/** The languages that write the currency after the amount. */
+const symbolLast: readonly Language[] = ['hu', 'km']
 
 /**
  * Formats money in parts: floored to two decimals, grouped by the rules of the language. Points have no
@@ -45,6 +55,7 @@ export function formatMoneyParts(money: Money, language: Language): MoneyParts {
     symbol: points ? '' : getCurrencySymbol(money.currency, tag),
     digits: format.format(plain as Intl.StringNumericLiteral),
     points,
+    symbolLast: symbolLast.includes(language),
   }
 }
 
@@ -54,10 +65,11 @@ const getNumberFormat = (tag: string, decimals: number): Intl.NumberFormat =>
     () => new Intl.NumberFormat(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
   )
 
-/** Formats money as text: “RM 1,284.50”. */
+/** Formats money as text: “RM 1,284.50”, in Hungarian “1284,50 RM”. */
 export function formatMoney(money: Money, language: Language): string {
-  const { sign, symbol, digits } = formatMoneyParts(money, language)
-  return `${sign}${sign ? ' ' : ''}${symbol}${symbol ? ' ' : ''}${digits}`.trim()
+  const { sign, symbol, digits, symbolLast } = formatMoneyParts(money, language)
+  const amount = symbolLast ? `${digits}\u00a0${symbol}` : `${symbol} ${digits}`
+  return `${sign}${sign ? ' ' : ''}${amount.trim()}`
 }
 
 export type DateStyle = 'day' | 'monthDay' | 'dayTime' | 'thisYear' | 'weekday' | 'month' | 'time'
