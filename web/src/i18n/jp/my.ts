@@ -17,7 +17,7 @@ export const my = {
   toPay: '支払い待ち',
   toShip: '発送待ち',
   toReceive: '受取待ち',
-  toReview: '未レビュー',
+  toReview: 'レビュー',
   afterSale: '返品・交換',
   coupons: 'クーポン',
   giftCards: 'ギフトカード',
