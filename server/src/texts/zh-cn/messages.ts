@@ -21,8 +21,7 @@ export const messages: Translated<typeof english> = {
   title_order_cancelled: '订单已取消',
   line_order_cancelled: '订单 {{no}} 已取消。',
   title_couple_invited: '情侣套装邀请',
-  line_couple_invited:
-    '{{name}} 为您二人订购了“{{product}}”。请在 24 小时内接受并支付您的一半，或婉拒邀请。',
+  line_couple_invited: '{{name}} 为您二人订购了“{{product}}”。请在 24 小时内接受并支付您的一半，或婉拒邀请。',
   title_couple_accepted: '对方已接受情侣套装',
   line_couple_accepted: '{{name}} 已接受情侣套装“{{product}}”，双方付款后即可发货。',
   title_couple_declined: '对方已婉拒情侣套装',

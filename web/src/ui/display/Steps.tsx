@@ -47,7 +47,7 @@ export function Steps({
             </span>
             <span
               className={cx(
-                // Five steps share the width of a small phone. Thai and Khmer are short, and hard to read smaller.
+                // Five steps share a small phone. Thai and Khmer are short, and hard to read smaller.
                 'w-full px-0.5 text-xs break-words hyphens-auto [:root:not(:lang(th),:lang(km))_&]:@max-[21rem]:text-[0.6875rem]',
                 index === current ? 'font-semibold text-ink' : 'text-muted',
               )}
