@@ -30,8 +30,10 @@ function findCutTexts() {
     .filter((element) => {
       const { textOverflow, overflowX } = getComputedStyle(element)
       const isClipping = textOverflow === 'ellipsis' || overflowX === 'hidden'
+      // A text for screen readers only is one pixel large.
       return (
         isClipping &&
+        element.clientWidth > 1 &&
         isShown(element) &&
         element.scrollWidth > Math.max(element.clientWidth, minTarget(element)) + 1
       )

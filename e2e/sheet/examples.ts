@@ -1,18 +1,18 @@
 import type { Call, Output } from '@pasar/contract/call'
+import { feedbackList } from '@pasar/contract/calls/content/feedback'
+import { newsList } from '@pasar/contract/calls/content/news'
+import { noticeList } from '@pasar/contract/calls/content/notices'
 import { coupleOrderList } from '@pasar/contract/calls/couple-packs'
 import { groupOfferList } from '@pasar/contract/calls/group-buying'
 import { orderList } from '@pasar/contract/calls/orders'
 import { coinDepositList } from '@pasar/contract/calls/wallet/coins'
-import { exchangeList } from '@pasar/contract/calls/wallet/exchange'
-import { topUpList } from '@pasar/contract/calls/wallet/top-ups'
-import { transferList } from '@pasar/contract/calls/wallet/transfers'
-import { withdrawalList } from '@pasar/contract/calls/wallet/withdrawals'
 import { buildAddress, type Page, pages } from '../../web/src/app/paths.ts'
 import { callApi } from '../support/calls.ts'
 import { placeOrder } from '../support/checkout.ts'
 import { approve, createReceivedOrder, submitReturn } from '../support/orders/after-sales.ts'
 import { findProduct } from '../support/products.ts'
 import type { ShopFixture } from '../support/test.ts'
+import type { createVerifiedMember } from './verified-member.ts'
 
 type PageName = keyof typeof pages
 /** Parameters of pages, by name: one set per variant. Null: the page is not in the sheet. */
@@ -31,6 +31,9 @@ const providerPages: Examples = {
   twoC2pPay: null,
 }
 
+/** The id of no record. */
+const unknownId = '00000000-0000-4000-8000-000000000000'
+
 /** Returns the ids of the first record of a list, or null for an empty one. */
 async function firstOf<C extends Call>(shop: ShopFixture, call: C, token: string) {
   const { list } = (await callApi(shop, call, {} as never, token)) as Output<C> & { list: { id: string }[] }
@@ -41,6 +44,7 @@ async function firstOf<C extends Call>(shop: ShopFixture, call: C, token: string
 async function findExamples(shop: ShopFixture, token: string): Promise<Examples> {
   const { skuId, path } = await findProduct(shop, 'Lumen Glow')
   const id = new URL(path.replace('./#/', 'http://shop/')).searchParams.get('id') ?? ''
+  const giftBox = await findProduct(shop, 'Tea & Calm')
   const { orderId } = (await placeOrder(shop, token, skuId)).data
   const orders = (await callApi(shop, orderList, { limit: 100 }, token)).list
   const offers = (await callApi(shop, groupOfferList, {})).list
@@ -51,14 +55,14 @@ async function findExamples(shop: ShopFixture, token: string): Promise<Examples>
   await approve(shop, requestId)
   return {
     ...providerPages,
-    product: [{ id }],
-    reviews: [{ id }],
-    group: group ? [{ id: group.id }] : null,
+    product: [{ id }, { id: unknownId }],
+    reviews: [{ id }, { id: giftBox.id }],
+    group: group ? [{ id: group.id }, { id: unknownId }] : null,
     couplePack: await firstOf(shop, coupleOrderList, token),
     search: [{ keyword: 'tea' }, { keyword: 'xyzzy' }],
     checkout: [{ sku: skuId, quantity: '1' }],
     pay: [{ orderIds: orderId }],
-    order: [{ id: orderId }, ...(received ? [{ id: received.id }] : [])],
+    order: [{ id: orderId }, ...(received ? [{ id: received.id }] : []), { id: unknownId }],
     parcels: received ? [{ id: received.id }] : null,
     requestAfterSale: [{ id: approved.orderId }],
     afterSales: [{}, { view: 'closed' }],
@@ -75,34 +79,84 @@ async function findExamples(shop: ShopFixture, token: string): Promise<Examples>
       { name: 'Nowhere' },
     ],
     content: [{ kind: 'terms' }, { kind: 'privacy' }, { kind: 'about' }],
-    transferInfo: await firstOf(shop, transferList, token),
-    exchangeInfo: await firstOf(shop, exchangeList, token),
-    topUpInfo: await firstOf(shop, topUpList, token),
+    news: [{}, ...((await firstOf(shop, newsList, token)) ?? [])],
+    notices: [{}, ...((await firstOf(shop, noticeList, token)) ?? [])],
+    feedback: [{}, ...((await firstOf(shop, feedbackList, token)) ?? []), { write: true }],
     coinDeposit: await firstOf(shop, coinDepositList, token),
-    withdrawalInfo: await firstOf(shop, withdrawalList, token),
+    // The records of the verified member are in the sheet.
+    transferInfo: null,
+    exchangeInfo: null,
+    topUpInfo: null,
+    withdrawalInfo: null,
   }
 }
 
+/** Who opens a page: the demo member, a visitor, or a verified member with records in the wallet. */
+export type Actor = 'member' | 'visitor' | 'verified'
+
 /** An address of the sheet, with the name of its picture. */
-export type Example = { name: string; address: string; isForVisitors: boolean }
+export type Example = { name: string; address: string; actor: Actor }
 
 /** Pages that members are sent away from. */
-const visitorPages = new Set<PageName>(['login', 'register', 'forgotPassword'])
+const visitorPages: Examples = { login: [{}], register: [{}], forgotPassword: [{}] }
 
-/**
- * Lists the pages with example parameters.
- * @throws Error for a page that requires parameters and has no example
- */
-export async function listExamples(shop: ShopFixture, token: string): Promise<Example[]> {
-  const examples = await findExamples(shop, token)
-  return (Object.entries(pages) as [PageName, Page][]).flatMap(([name, page]) => {
-    const variants = examples[name] === undefined ? [{}] : (examples[name] ?? [])
+/** Pages that ask visitors to sign in, or show them something else. */
+const openPages: Examples = {
+  account: [{}],
+  cart: [{}],
+  orders: [{}],
+  campaign: [{ id: 'highland-harvest' }],
+}
+
+type Ids = Awaited<ReturnType<typeof createVerifiedMember>>['ids']
+
+const pagesOfVerified = (ids: Ids): Examples => ({
+  cart: [{}],
+  wallet: [{}],
+  transfer: [{}],
+  transfers: [{}],
+  transferInfo: [{ id: ids.transferId }],
+  exchanges: [{}],
+  exchangeInfo: [{ id: ids.exchangeId }],
+  topUps: [{}],
+  topUpInfo: [{ id: ids.topUpId }],
+  withdrawal: [{}],
+  withdrawals: [{}],
+  withdrawalInfo: [{ id: ids.withdrawalId }],
+  bankCards: [{}],
+  bankCard: [{}, { id: ids.cardId }],
+  verification: [{}],
+})
+
+/** @throws Error for a page that requires parameters and has no example */
+function buildExamples(examples: Examples, actor: Actor): Example[] {
+  const suffix = actor === 'member' ? '' : `-${actor}`
+  return (Object.keys(examples) as PageName[]).flatMap((name) => {
+    const page: Page = pages[name]
+    const variants = examples[name] ?? []
     const missing = page.requires.filter((key) => variants.some((it) => !(key in it)))
     if (missing.length > 0) throw new Error(`e2e/sheet/examples.ts has no ${missing} for the page ${name}`)
     return variants.map((search, i) => ({
-      name: i === 0 ? name : `${name}-${i + 1}`,
+      name: i === 0 ? `${name}${suffix}` : `${name}${suffix}-${i + 1}`,
       address: buildAddress(page, search),
-      isForVisitors: visitorPages.has(name),
+      actor,
     }))
   })
+}
+
+/**
+ * Lists the pages with example parameters.
+ * @param token of the demo member
+ * @param ids records of the verified member
+ * @throws Error for a page that requires parameters and has no example
+ */
+export async function listExamples(shop: ShopFixture, token: string, ids: Ids): Promise<Example[]> {
+  const names = (Object.keys(pages) as PageName[]).filter((name) => !(name in visitorPages))
+  const plain = Object.fromEntries(names.map((name) => [name, [{}]]))
+  return [
+    ...buildExamples({ ...plain, ...(await findExamples(shop, token)) }, 'member'),
+    ...buildExamples({ ...visitorPages, ...openPages }, 'visitor'),
+    ...buildExamples(pagesOfVerified(ids), 'verified'),
+    { name: 'unknownPage', address: '/pages/unknown', actor: 'member' },
+  ]
 }

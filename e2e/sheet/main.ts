@@ -14,7 +14,8 @@ import { actAs, demoMember, signIn } from '../support/members.ts'
 import { startE2eShop } from '../support/start-shop.ts'
 import { presentShop, type ShopFixture } from '../support/test.ts'
 import { findDefects } from './defects.ts'
-import { type Example, listExamples } from './examples.ts'
+import { type Actor, type Example, listExamples } from './examples.ts'
+import { createVerifiedMember } from './verified-member.ts'
 
 const heights: Record<number, number> = { 360: 740, 1280: 800 }
 const OVERVIEW_COLUMNS = 8
@@ -95,17 +96,23 @@ async function savePages(
   browser: Browser,
   shop: ShopFixture,
   view: View,
-  { examples, session }: { examples: readonly Example[]; session: Session },
+  { examples, sessions }: { examples: readonly Example[]; sessions: Record<Actor, Session | null> },
 ): Promise<string[]> {
   const name = `${view.language}/${view.width}-${view.scheme}`
   await mkdir(path.join(folder, name), { recursive: true })
-  const [member, visitor] = [await openPage(browser, shop, view), await openPage(browser, shop, view)]
-  await actAs(member, shop, session)
-  for (const page of [member, visitor]) await page.goto(`./?lang=${view.language}`)
+  const opened = await Promise.all(
+    (Object.entries(sessions) as [Actor, Session | null][]).map(async ([actor, session]) => {
+      const page = await openPage(browser, shop, view)
+      if (session) await actAs(page, shop, session)
+      await page.goto(`./?lang=${view.language}`)
+      return [actor, page] as const
+    }),
+  )
+  const tabs = Object.fromEntries(opened) as Record<Actor, Page>
   const defects: string[] = []
   const files: string[] = []
-  for (const { name: pageName, address, isForVisitors } of examples) {
-    const page = isForVisitors ? visitor : member
+  for (const { name: pageName, address, actor } of examples) {
+    const page = tabs[actor]
     const isDone = await settle(page, address)
     const found = [...(isDone ? [] : ['not complete after 8 s']), ...(await findDefects(page))]
     const file = path.join(folder, name, `${pageName}.png`)
@@ -113,7 +120,7 @@ async function savePages(
     files.push(file)
     defects.push(...found.map((defect) => `${name}/${pageName}: ${defect}`))
   }
-  await Promise.all([member.context().close(), visitor.context().close()])
+  await Promise.all(Object.values(tabs).map((tab) => tab.context().close()))
   await saveOverview(files, path.join(folder, `${name.replaceAll('/', '-')}.png`))
   process.stdout.write(`${name}: ${files.length} pages, ${defects.length} defects\n`)
   return defects
@@ -153,14 +160,17 @@ const running = await startE2eShop(data, 0, true)
 const shop = presentShop(running)
 const browser = await chromium.launch(await findBrowser())
 try {
-  const session = await signIn(shop, demoMember.account)
+  const member = await signIn(shop, demoMember.account)
+  const { session: verified, ids } = await createVerifiedMember(shop)
   const wanted = listOf(values.pages)
-  const examples = (await listExamples(shop, session.token)).filter(
+  const examples = (await listExamples(shop, member.token, ids)).filter(
     ({ name }) => wanted.length === 0 || wanted.some((it) => name.startsWith(it)),
   )
   const defects: string[] = []
   for (const view of listViews())
-    defects.push(...(await savePages(browser, shop, view, { examples, session })))
+    defects.push(
+      ...(await savePages(browser, shop, view, { examples, sessions: { member, verified, visitor: null } })),
+    )
   await writeFile(path.join(folder, 'defects.txt'), defects.map((line) => `${line}\n`).join(''))
 } finally {
   await browser.close()

@@ -48,6 +48,16 @@ test('never rounds money up', () => {
   )
 })
 
+test.each([
+  ['1284.5', 'MYR', 'hu', '1284,50 RM'],
+  ['12990', 'HUF', 'hu', '12 990 Ft'],
+  ['-10.00', 'MYR', 'hu', '− 10,00 RM'],
+  ['8900.00', 'PTS', 'hu', '8900'],
+  ['33.00', 'MYR', 'km', '33.00 RM'],
+] as const)('writes the currency of %s %s in %s after the amount', (amount, currency, language, shown) => {
+  expect(plain(formatMoney({ amount, currency }, language))).toBe(shown)
+})
+
 test('groups digits by the rules of the language', () => {
   expect(plain(formatMoneyParts({ amount: '1284567.5', currency: 'EUR' }, 'hu').digits)).toBe('1 284 567,50')
 })

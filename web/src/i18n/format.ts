@@ -26,7 +26,17 @@ function getCurrencySymbol(currency: Currency, tag: string): string {
 }
 
 /** The parts of a formatted amount. */
-export type MoneyParts = { sign: '' | '−'; symbol: string; digits: string; points: boolean }
+export type MoneyParts = {
+  sign: '' | '−'
+  symbol: string
+  digits: string
+  points: boolean
+  /** Whether the symbol stands after the digits. */
+  symbolLast: boolean
+}
+
+/** The languages that write the currency after the amount. */
+const symbolLast: readonly Language[] = ['hu', 'km']
 
 /**
  * Formats money in parts: floored to two decimals, grouped by the rules of the language. Points have no
@@ -45,6 +55,7 @@ export function formatMoneyParts(money: Money, language: Language): MoneyParts {
     symbol: points ? '' : getCurrencySymbol(money.currency, tag),
     digits: format.format(plain as Intl.StringNumericLiteral),
     points,
+    symbolLast: symbolLast.includes(language),
   }
 }
 
@@ -54,16 +65,18 @@ const getNumberFormat = (tag: string, decimals: number): Intl.NumberFormat =>
     () => new Intl.NumberFormat(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
   )
 
-/** Formats money as text: “RM 1,284.50”. */
+/** Formats money as text: “RM 1,284.50”, in Hungarian “1284,50 RM”. */
 export function formatMoney(money: Money, language: Language): string {
-  const { sign, symbol, digits } = formatMoneyParts(money, language)
-  return `${sign}${sign ? ' ' : ''}${symbol}${symbol ? ' ' : ''}${digits}`.trim()
+  const { sign, symbol, digits, symbolLast } = formatMoneyParts(money, language)
+  const amount = symbolLast ? `${digits}\u00a0${symbol}` : `${symbol} ${digits}`
+  return `${sign}${sign ? ' ' : ''}${amount.trim()}`
 }
 
-export type DateStyle = 'day' | 'dayTime' | 'thisYear' | 'weekday' | 'month' | 'time'
+export type DateStyle = 'day' | 'monthDay' | 'dayTime' | 'thisYear' | 'weekday' | 'month' | 'time'
 
 const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   day: { year: 'numeric', month: 'short', day: 'numeric' },
+  monthDay: { month: 'short', day: 'numeric' },
   dayTime: { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
   thisYear: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },
@@ -74,6 +87,7 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 /** The styles in figures, for languages whose names of months the browser lacks. */
 const figureStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   day: { dateStyle: 'short' },
+  monthDay: { month: 'numeric', day: 'numeric' },
   dayTime: { dateStyle: 'short', timeStyle: 'short' },
   thisYear: { month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit' },
   weekday: { day: 'numeric', month: 'numeric' },

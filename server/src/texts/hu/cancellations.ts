@@ -2,7 +2,7 @@ import type { cancellations as english } from '../en-us/cancellations.ts'
 import type { Translated } from '../types.ts'
 
 export const cancellations: Translated<typeof english> = {
-  give_up_balance: 'Lemondok erről az egyenlegről {{amount}}',
+  give_up_balance: 'Lemondok {{amount}} egyenlegről',
   give_up_cards_one: 'Lemondok {{count}} ajándékkártyáról {{amount}} értékben',
   give_up_cards_other: 'Lemondok {{count}} ajándékkártyáról {{amount}} értékben',
   wrong_sentence: 'Pontosan ezt írja be: {{sentence}}',

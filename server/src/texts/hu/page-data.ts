@@ -19,7 +19,7 @@ export const pageData: Translated<typeof english> = {
   entry_questions: 'Gyakori kérdések',
   entry_feedback: 'Visszajelzés',
   entry_rates: 'Árfolyamok',
-  entry_returns: 'Visszaküldés és garancia',
+  entry_returns: 'Visszaküldési feltételek',
   entry_privacy: 'Adatkezelési tájékoztató',
   entry_about: 'A Pasarról',
   entry_terms: 'Felhasználási feltételek',

@@ -26,7 +26,7 @@ export const responses: Translated<typeof english> = {
   'mobile-taken': 'Nomor HP ini sudah digunakan',
   'invitation-unknown': 'Kode undangan ini tidak ada',
   'code-wrong': 'Kode verifikasi salah atau sudah kedaluwarsa',
-  'current-code-wrong': 'Kode verifikasi salah atau sudah kedaluwarsa',
+  'current-code-wrong': 'Kode yang dikirim ke email atau nomor HP Anda saat ini salah atau sudah kedaluwarsa',
   'code-too-soon': 'Kode baru saja dikirim, mohon tunggu satu menit',
   'code-limit': 'Terlalu banyak kode hari ini, silakan coba lagi besok',
   'agreements-changed': 'Ketentuan kami telah berubah. Mohon baca dan setujui lagi.',

@@ -26,7 +26,7 @@ export const responses: Translated<typeof english> = {
   'mobile-taken': 'この電話番号はすでに使われています',
   'invitation-unknown': 'この招待コードは存在しません',
   'code-wrong': '認証コードが正しくないか、有効期限が切れています',
-  'current-code-wrong': '認証コードが正しくないか、有効期限が切れています',
+  'current-code-wrong': '現在の連絡先に送信した認証コードが正しくないか、有効期限が切れています',
   'code-too-soon': 'コードを送信したばかりです。1分ほどお待ちください',
   'code-limit': '本日の送信回数の上限に達しました。明日もう一度お試しください',
   'agreements-changed': '規約が変更されました。お読みのうえ、改めて同意してください。',

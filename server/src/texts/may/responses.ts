@@ -26,7 +26,8 @@ export const responses: Translated<typeof english> = {
   'mobile-taken': 'Nombor telefon ini sudah digunakan',
   'invitation-unknown': 'Kod jemputan ini tidak wujud',
   'code-wrong': 'Kod pengesahan salah atau telah tamat tempoh',
-  'current-code-wrong': 'Kod pengesahan salah atau telah tamat tempoh',
+  'current-code-wrong':
+    'Kod yang dihantar ke e-mel atau nombor telefon semasa anda salah atau telah tamat tempoh',
   'code-too-soon': 'Kod baru sahaja dihantar, sila tunggu seminit',
   'code-limit': 'Terlalu banyak kod hari ini, sila cuba lagi esok',
   'agreements-changed': 'Perjanjian kami telah berubah. Sila baca dan terima semula.',

@@ -23,7 +23,7 @@ export const pageData: Translated<typeof english> = {
   entry_privacy: 'นโยบายความเป็นส่วนตัว',
   entry_about: 'เกี่ยวกับ Pasar',
   entry_terms: 'ข้อกำหนดการใช้งาน',
-  entry_buyer: 'ผู้ซื้อสินค้าต่างประเทศ',
+  entry_buyer: 'ผู้ซื้อในคำสั่งซื้อต่างประเทศ',
   'entry_bank-cards': 'บัญชีธนาคาร',
   entry_security: 'ความปลอดภัย',
   'entry_third-party': 'บัญชีที่เชื่อมต่อ',

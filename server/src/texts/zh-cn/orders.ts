@@ -6,7 +6,7 @@ export const orders: Translated<typeof english> = {
   email_paid_line: '我们已收到您支付的 {{total}}，发货后会再通知您。',
   email_paid_action: '查看订单',
   email_shipped_subject: '订单 {{no}} 的包裹已发出',
-  email_shipped_line: '您的一个包裹已由{{carrier}}承运，运单号 {{trackingNo}}。',
+  email_shipped_line: '您的一个包裹已由 {{carrier}} 承运，运单号 {{trackingNo}}。',
   email_shipped_action: '查看物流',
   email_delivered_subject: '订单 {{no}} 已送达',
   email_delivered_line: '您的全部包裹已送达。如已收齐，请确认收货。',

@@ -27,7 +27,7 @@ export const payments: Translated<typeof english> = {
   method_ctbc_instalments: '中国信托信用卡分期',
   hint_ctbc_instalments: '按月分期',
   method_stripe: 'Stripe',
-  hint_stripe: '银行卡与钱包，无需离开商店',
+  hint_stripe: '银行卡与钱包，无需离开商城',
   method_stripecheckout: 'Stripe 收银台',
   hint_stripecheckout: '银行卡等方式，将打开 Stripe',
   method_wechat: '微信支付',

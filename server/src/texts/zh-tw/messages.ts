@@ -21,8 +21,7 @@ export const messages: Translated<typeof english> = {
   title_order_cancelled: '訂單已取消',
   line_order_cancelled: '訂單 {{no}} 已取消。',
   title_couple_invited: '情侶套組邀請',
-  line_couple_invited:
-    '{{name}} 為您們兩人訂購了「{{product}}」。請在 24 小時內接受並支付您的一半，或婉拒邀請。',
+  line_couple_invited: '{{name}} 為兩位訂購了「{{product}}」。請在 24 小時內接受並支付您的一半，或婉拒邀請。',
   title_couple_accepted: '對方已接受情侶套組',
   line_couple_accepted: '{{name}} 已接受情侶套組「{{product}}」，雙方皆付款後即出貨。',
   title_couple_declined: '對方已婉拒情侶套組',

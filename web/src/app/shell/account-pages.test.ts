@@ -15,11 +15,12 @@ test('every page of a member’s account has the side menu, and no page of the s
   const ofAccount = ['account', 'profile', 'security', 'sessions', 'thirdParties', 'settings', 'password']
   const ofContacts = ['addresses', 'addressEdit', 'messages', 'messageEmails', 'feedback', 'invite']
   const ofDocuments = ['agreements', 'verification', 'cancelAccount', 'cancelConfirm', 'cancelFinished']
+  const ofPacks = ['couplePack', 'couplePacks']
   const ofWallet = named((path) => path.startsWith('/pages/wallet/'))
   const others = ['savedNews', 'coupons', 'giftCards']
   expect(ofWallet).toContain('withdrawal')
   expect(named(isAccountPage)).toEqual(
-    [ofOrders, ofAccount, ofContacts, ofDocuments, ofWallet, others].flat().toSorted(),
+    [ofOrders, ofPacks, ofAccount, ofContacts, ofDocuments, ofWallet, others].flat().toSorted(),
   )
 })
 

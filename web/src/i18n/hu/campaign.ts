@@ -27,5 +27,5 @@ export const campaign = {
   forNewMembers: 'Csak új tagoknak',
   forNewMembersText: 'Ez a promóció azoknak a tagoknak szól, akik még nem rendeltek.',
   gone: 'A promóció nem található',
-  goneText: 'Már nem elérhető, vagy az Ön piacán nem érvényes.',
+  goneText: 'Már nem elérhető, vagy az Ön régiójában nem érvényes.',
 } satisfies Translated<typeof english>

@@ -57,7 +57,7 @@ export const chat = {
   offlineText: 'Itt és e-mailben is válaszolunk.',
   email: 'E-mail',
   leave: 'Üzenet elküldése',
-  left: 'Köszönjük. E-mailben válaszolunk.',
+  left: 'Köszönjük. Itt és e-mailben is válaszolunk.',
   byEmail: 'A válaszokat e-mailben is elküldjük: {{email}}',
   rateTitle: 'Elégedett volt a segítséggel?',
   rateComment: 'Megjegyzés (nem kötelező)',

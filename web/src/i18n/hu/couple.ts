@@ -42,7 +42,7 @@ export const couple = {
   decline: 'Elutasítás',
   declineAsk: 'Elutasítja a meghívót?',
   declineText: 'A páros szett lezárul. {{name}} 7 napig nem hívhatja meg újra.',
-  pay: 'Saját rész fizetése',
+  pay: 'Saját rész kifizetése',
   cancel: 'Páros szett törlése',
   cancelAsk: 'Törli ezt a páros szettet?',
   cancelText: 'Mindkét rendelés lezárul, a kifizetett összeget visszatérítjük.',

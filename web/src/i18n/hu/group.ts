@@ -33,7 +33,7 @@ export const group = {
   paid: 'Fizetett',
   paying: 'Fizetés alatt',
   freeSeat: 'Szabad hely',
-  invite: 'Ismerősök meghívása',
+  invite: 'Barátok meghívása',
   payNow: 'Fizetés',
   yourOrder: 'Rendelés megnyitása',
   mineHeld: 'A helyét a fizetésig fenntartjuk.',
@@ -44,6 +44,6 @@ export const group = {
   noDiscounts: 'A csoportos ár nem vonható össze kuponnal vagy pontokkal.',
   rules: 'Így működik',
   rule_1: 'Indítson csoportot, vagy csatlakozzon egyhez, és fizesse ki a csoportos árat.',
-  rule_2: 'Hívja meg ismerőseit, amíg a csoport meg nem telik. Erre {{count}} órája van.',
+  rule_2: 'Hívja meg barátait, amíg a csoport meg nem telik. Erre {{count}} órája van.',
   rule_3: 'Ha minden tag fizetett, mindent elküldünk. Ha nem, mindenki visszakapja a pénzét.',
 } satisfies Translated<typeof english>

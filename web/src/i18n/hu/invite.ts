@@ -12,7 +12,7 @@ export const invite = {
   step1Text: 'Üzenetben vagy csoportban, vagy mutassa meg a QR-kódot.',
   step2: 'Barátja regisztrál',
   step2Text: 'A link kitölti az Ön kódját, és 30 napig akkor is megőrzi, ha barátja csak később regisztrál.',
-  step3: 'Létrejön a kapcsolat',
+  step3: 'Sikeres meghívás',
   step3Text: 'Ettől kezdve Ön a barátja ajánlója.',
   invited: 'Eddigi meghívottak',
   invitedCount_one: '{{count}} tag',

@@ -18,9 +18,9 @@ export const price = {
   free: 'Ajándék',
   flashEnds: 'A villámakció végéig',
   flashMax_one:
-    'Legfeljebb {{count}} db kapható ezen az áron: {{price}}. Ha többet vesz, minden darab a normál áron számít.',
+    'Legfeljebb {{count}} db kapható ezen az áron: {{price}}. Ha többet vesz, minden darab normál áron számít.',
   flashMax_other:
-    'Legfeljebb {{count}} db kapható ezen az áron: {{price}}. Ha többet vesz, minden darab a normál áron számít.',
+    'Legfeljebb {{count}} db kapható ezen az áron: {{price}}. Ha többet vesz, minden darab normál áron számít.',
   flashOver: 'A villámakciós darabok elfogytak. A normál ár érvényes.',
   giftReached: '{{promotion}}: ajándéka {{title}}.',
   giftMissing: '{{title}}: még {{left}} vásárlás kell hozzá',

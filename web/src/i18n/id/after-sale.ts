@@ -141,7 +141,7 @@ export const afterSale = {
   withdrawMovingText: 'Barang Anda sedang dalam perjalanan: toko akan mengirimnya kembali kepada Anda.',
   withdrawn: 'Pengajuan ditarik',
   confirmTitle: 'Barang sudah Anda terima?',
-  confirmText: 'Pengajuan ini akan selesai.',
+  confirmText: 'Setelah Anda konfirmasi, pengajuan ini selesai.',
   confirmed: 'Penerimaan dikonfirmasi. Terima kasih!',
   escalateTitle: 'Minta keputusan platform',
   escalateText: 'Tim platform meninjau seluruh pengajuan lalu memutuskan. Anda hanya dapat meminta sekali.',

@@ -55,7 +55,7 @@ export const chat = {
   offlineText: 'Kami membalas di sini dan lewat email.',
   email: 'Email',
   leave: 'Kirim pesan',
-  left: 'Terima kasih. Kami akan membalas lewat email.',
+  left: 'Terima kasih. Kami akan membalas di sini dan lewat email.',
   byEmail: 'Balasan juga dikirim ke {{email}}',
   rateTitle: 'Bagaimana pengalaman chat Anda?',
   rateComment: 'Komentar (opsional)',

@@ -11,6 +11,6 @@ export const form = {
   required: 'Mohon isi: {{field}}',
   dateRange: '{{field}} harus antara {{from}} dan {{to}}',
   edit: 'Ubah',
-  next: 'Berikutnya',
+  next: 'Lanjut',
   step: 'Langkah {{index}} dari {{count}}',
 } satisfies Translated<typeof english>

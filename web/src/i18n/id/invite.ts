@@ -13,7 +13,7 @@ export const invite = {
   step2: 'Teman Anda mendaftar',
   step2Text:
     'Tautan mengisi kode Anda secara otomatis. Kode tersimpan 30 hari jika teman Anda baru mendaftar nanti.',
-  step3: 'Anda terhubung',
+  step3: 'Undangan berhasil',
   step3Text: 'Sejak itu, Anda tercatat sebagai pengundang teman Anda.',
   invited: 'Sudah diundang',
   invitedCount_other: '{{count}} anggota',

@@ -50,7 +50,7 @@ export const cancelAccount = {
   toConfirm: '認証コードで確認',
   keep: '退会をやめる',
   rejectedTitle: '退会のお申し込みは承認されませんでした',
-  rejectedText: '下から改めてお申し込みいただけます。',
+  rejectedText: '以下から改めてお申し込みいただけます。',
   confirmTitle: '退会の確認',
   confirmText: '最後のお手続きです。ご本人確認のため、認証コードをお送りします。',
   sendBy: 'コードの受け取り方法',

@@ -55,7 +55,7 @@ export const chat = {
   offlineText: 'このチャットとメールでお返事します。',
   email: 'メールアドレス',
   leave: 'メッセージを送信',
-  left: 'ありがとうございます。メールでお返事します。',
+  left: 'ありがとうございます。このチャットとメールでお返事します。',
   byEmail: 'お返事は{{email}}にもお送りします',
   rateTitle: 'チャットの対応はいかがでしたか？',
   rateComment: 'コメント（任意）',

@@ -7,7 +7,7 @@ export const common = {
   tabCart: 'カート',
   tabMe: 'マイページ',
   categories: 'カテゴリー',
-  news: 'お知らせ',
+  news: 'ニュース',
   mainNavigation: 'メインメニュー',
   skip: '本文へ移動',
   search: '検索',

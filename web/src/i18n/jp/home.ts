@@ -4,7 +4,7 @@ import type { Translated } from '../types.ts'
 export const home = {
   title: 'Pasar',
   banners: '特集・キャンペーン',
-  allNotices: '重要なお知らせ一覧',
+  allNotices: 'お知らせ一覧',
   notice: 'お知らせ',
   endsIn: '終了まで',
   seeAll: 'すべて見る',

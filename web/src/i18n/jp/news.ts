@@ -2,9 +2,9 @@ import type { news as english } from '../en-us/news.ts'
 import type { Translated } from '../types.ts'
 
 export const news = {
-  empty: 'お知らせはまだありません',
+  empty: 'ニュースはまだありません',
   gone: '記事が見つかりません',
-  more: 'ほかのお知らせ',
+  more: 'ほかのニュース',
   like: 'いいね',
   save: '保存',
   attachments: 'ダウンロード',

@@ -10,7 +10,7 @@ export const order = {
   view_toShip: '発送待ち',
   view_toReceive: '受取待ち',
   view_toReview: '未レビュー',
-  view_afterSale: '返品・返金',
+  view_afterSale: '返品・交換',
   searchPlaceholder: '商品名または注文番号',
   foundFor: '「{{keyword}}」を含む注文',
   none: 'ご注文はまだありません',

@@ -4,7 +4,7 @@ import type { Translated } from '../types.ts'
 export const campaign = {
   title: 'យុទ្ធនាការ',
   one: 'យុទ្ធនាការ',
-  state_running: 'កំពុងមាន',
+  state_running: 'កំពុងដំណើរការ',
   state_coming: 'ឆាប់ៗនេះ',
   state_ended: 'បានបញ្ចប់',
   none_running: 'ពេលនេះមិនមានយុទ្ធនាការទេ',

@@ -33,7 +33,7 @@ export const thirdParty = {
   disconnected: 'បានផ្ដាច់ {{provider}}',
   notConnected: 'មិនទាន់ភ្ជាប់',
   connectedOn: 'បានភ្ជាប់នៅ {{date}}',
-  lastUsed: 'បានប្រើ {{when}}',
+  lastUsed: 'ប្រើចុងក្រោយ {{when}}',
   onlyInWechat: 'បើកហាងក្នុង WeChat ដើម្បីភ្ជាប់',
   disconnectTitle: 'ផ្ដាច់ {{provider}} ឬ?',
   disconnectText: 'អ្នក​លែង​អាច​ចូលគណនី​ដោយ​វា​បាន។ ពាក្យសម្ងាត់ និង​វិធី​ចូលគណនី​ផ្សេង​របស់​អ្នក​នៅ​ដដែល។',

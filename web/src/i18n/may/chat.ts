@@ -55,7 +55,7 @@ export const chat = {
   offlineText: 'Kami membalas di sini dan melalui e-mel.',
   email: 'E-mel',
   leave: 'Hantar mesej',
-  left: 'Terima kasih. Kami akan membalas melalui e-mel.',
+  left: 'Terima kasih. Kami akan membalas di sini dan melalui e-mel.',
   byEmail: 'Balasan juga dihantar ke {{email}}',
   rateTitle: 'Bagaimana pengalaman sembang anda?',
   rateComment: 'Komen (pilihan)',

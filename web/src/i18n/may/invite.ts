@@ -13,7 +13,7 @@ export const invite = {
   step2: 'Rakan anda mendaftar',
   step2Text:
     'Pautan mengisi kod anda secara automatik. Kod disimpan selama 30 hari jika rakan anda mendaftar kemudian.',
-  step3: 'Anda terhubung',
+  step3: 'Jemputan berjaya',
   step3Text: 'Sejak itu, anda menjadi perujuk rakan anda.',
   invited: 'Telah dijemput',
   invitedCount_other: '{{count}} ahli',

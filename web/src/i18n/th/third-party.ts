@@ -33,7 +33,7 @@ export const thirdParty = {
   disconnected: 'เลิกเชื่อมต่อ {{provider}} แล้ว',
   notConnected: 'ยังไม่ได้เชื่อมต่อ',
   connectedOn: 'เชื่อมต่อเมื่อ {{date}}',
-  lastUsed: 'ใช้ {{when}}',
+  lastUsed: 'ใช้ล่าสุด {{when}}',
   onlyInWechat: 'เปิดร้านใน WeChat เพื่อเชื่อมต่อ',
   disconnectTitle: 'เลิกเชื่อมต่อ {{provider}} หรือไม่',
   disconnectText: 'คุณจะเข้าสู่ระบบด้วยบัญชีนี้ไม่ได้อีก แต่ยังใช้รหัสผ่านและวิธีอื่นได้ตามเดิม',

@@ -17,7 +17,7 @@ export const cancelAccount: Translated<typeof english> = {
   matter_refunds_other: '{{count}} 笔退款或争议正在处理',
   matter_topups_other: '{{count}} 笔充值未完成',
   matter_withdrawals_other: '{{count}} 笔提现正在处理',
-  'matter_coin-deposits_other': '{{count}} 笔数字货币充值尚未确认',
+  'matter_coin-deposits_other': '{{count}} 笔数字币充值尚未确认',
   'matter_after-sales_other': '{{count}} 个售后申请正在进行',
   'matter_gift-links_other': '{{count}} 个礼品链接仍有效',
   matter_corrections_other: '{{count}} 笔余额更正正在核对',

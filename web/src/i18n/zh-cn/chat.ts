@@ -55,7 +55,7 @@ export const chat = {
   offlineText: '我们会在此处并通过邮件回复您。',
   email: '邮箱',
   leave: '提交留言',
-  left: '感谢留言，我们会通过邮件回复您。',
+  left: '感谢您的留言，我们会在此处并通过邮件回复您。',
   byEmail: '回复也会发送至 {{email}}',
   rateTitle: '您对本次服务满意吗？',
   rateComment: '评价内容（选填）',

@@ -11,6 +11,6 @@ export const form = {
   required: '请填写{{field}}',
   dateRange: '{{field}}须在 {{from}} 至 {{to}} 之间',
   edit: '编辑',
-  next: '下一张',
+  next: '下一步',
   step: '第 {{index}} 步，共 {{count}} 步',
 } satisfies Translated<typeof english>

@@ -32,7 +32,7 @@ export const group = {
   payNow: '立即付款',
   yourOrder: '查看您的订单',
   mineHeld: '名额已为您保留，请尽快付款。',
-  freeAt: '预计 {{time}} 可能释放名额。',
+  freeAt: '{{time}} 可能会有名额释放。',
   unknown: '未找到该拼团',
   toOffers: '查看拼团商品',
   openOther: '重新开团',

@@ -8,7 +8,7 @@ export const price: Translated<typeof english> = {
   member: '会员价',
   flash: '限时抢购',
   group: '拼团价',
-  couple: '双人套餐价',
+  couple: '情侣套装价',
   gift: '赠品',
   buy_get: '促销',
   coupon: '优惠券',

@@ -3,13 +3,13 @@ import type { Translated } from '../types.ts'
 
 export const promise = {
   return15: '15 天退货',
-  return15Text: '不满意可退：收货后 15 天内，请在订单页面申请售后。',
+  return15Text: '收货后 15 天内，可在订单页面申请退货。',
   warranty365: '一年质保',
-  warranty365Text: '一年内出现故障，请在订单页面申请售后，免费维修或更换。',
+  warranty365Text: '一年内可在订单页面申请保修，故障商品由我们维修或更换。',
   authentic: '正品保证',
-  authenticText: '品牌直供，绝非仿品。',
+  authenticText: '厂家直接供货。',
   ships24h: '24 小时发货',
-  ships24hText: '今天下单，明天发出。',
+  ships24hText: '24 小时内从仓库发出。',
   coldChain: '冷链配送',
-  coldChainText: '保温箱全程冷链。',
+  coldChainText: '以保温箱配送。',
 } satisfies Translated<typeof english>

@@ -21,7 +21,7 @@ export const setting = {
   returns: '退货、换货与保修',
   about: '关于 Pasar',
   version: '版本 {{version}}',
-  storeVersion: '商店 {{version}}',
+  storeVersion: '商城 {{version}}',
   updatedOn: '更新于 {{date}}',
   signOut: '退出登录',
   signOutTitle: '在此设备上退出登录？',

@@ -8,7 +8,7 @@ export const thirdParty: Translated<typeof english> = {
   wechat: '微信',
   continue_apple: '通过 Apple 继续',
   continue_google: '通过 Google 继续',
-  continue_wechat: '微信登录',
+  continue_wechat: '通过微信继续',
   secondStep: '{{provider}} 已确认您的身份，请完成二次验证以登录。',
   signingIn: '正在登录…',
   registerTitle: '还差一步',

@@ -55,7 +55,7 @@ export const chat = {
   offlineText: '我們會在這裡回覆，並寄送電子郵件給您。',
   email: '電子郵件',
   leave: '送出留言',
-  left: '感謝您的留言，我們會以電子郵件回覆。',
+  left: '感謝您的留言，我們會在這裡回覆，並寄送電子郵件給您。',
   byEmail: '回覆也會寄送至 {{email}}',
   rateTitle: '您對這次的服務滿意嗎？',
   rateComment: '評價內容（選填）',

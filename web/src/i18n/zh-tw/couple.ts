@@ -27,7 +27,7 @@ export const couple = {
   state_cancelled: '套組已取消',
   state_expired: '套組已逾期',
   text_awaiting_partner_initiator: '{{name}} 尚未回覆，您可以先支付您的一半。',
-  text_awaiting_partner_partner: '{{name}} 為您們兩人訂購了此套組，您只需支付一半。',
+  text_awaiting_partner_partner: '{{name}} 為兩位訂購了此套組，您只需支付一半。',
   text_accepted: '雙方皆付款後，兩筆訂單即出貨。',
   text_completed: '雙方皆已付款，訂單正在準備出貨。',
   text_declined: '已付款項將全額退還。',

@@ -11,6 +11,6 @@ export const form = {
   required: '請填寫：{{field}}',
   dateRange: '{{field}}須介於 {{from}} 至 {{to}} 之間',
   edit: '編輯',
-  next: '下一張',
+  next: '下一步',
   step: '第 {{index}} 步，共 {{count}} 步',
 } satisfies Translated<typeof english>

@@ -3,9 +3,9 @@ import type { Translated } from '../types.ts'
 
 export const promise = {
   return15: '15 天退貨',
-  return15Text: '收到商品後 15 天內，請在訂單頁面申請售後服務。',
+  return15Text: '收到商品後 15 天內，可在訂單頁面申請退貨。',
   warranty365: '一年保固',
-  warranty365Text: '一年內請在訂單頁面申請售後服務，瑕疵商品將為您維修或更換。',
+  warranty365Text: '一年內可在訂單頁面申請保固，瑕疵商品將為您維修或更換。',
   authentic: '正品保證',
   authenticText: '由原廠直接供貨。',
   ships24h: '24 小時出貨',

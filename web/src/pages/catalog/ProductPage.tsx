@@ -140,7 +140,7 @@ function ProductView({ product, onEnd }: { product: Product; onEnd: () => void }
               </div>
             )}
             {!phone && (
-              <div className="flex items-center gap-3">
+              <div className="sticky bottom-0 z-10 -my-3 flex items-center gap-3 bg-paper py-3">
                 <BuyBar product={product} sku={sku} isChosen={isChosen} cart={false} />
               </div>
             )}

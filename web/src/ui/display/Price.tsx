@@ -24,7 +24,7 @@ type PriceProps = {
 export function Price({ money, size = 'md', sale, struck, minus, after, className }: PriceProps) {
   const t = useT()
   const { moneyParts, money: text } = useFormat()
-  const { sign, symbol, digits, points } = moneyParts(money)
+  const { sign, symbol, digits, points, symbolLast } = moneyParts(money)
   return (
     <span
       className={cx(
@@ -34,14 +34,15 @@ export function Price({ money, size = 'md', sale, struck, minus, after, classNam
     >
       <span className={cx('font-semibold', sizes[size], sale && 'text-sale', points && 'whitespace-normal')}>
         {(minus || sign) && '− '}
-        {symbol && <span className="text-[0.78em]">{symbol}&nbsp;</span>}
+        {symbol && !symbolLast && <span className="text-[0.78em]">{symbol}&nbsp;</span>}
         {points ? t('common.points', { amount: digits }) : digits}
+        {symbol && symbolLast && <span className="text-[0.78em]">&nbsp;{symbol}</span>}
       </span>
       {after}
       {struck && (
         <s className="text-sm font-normal text-muted">
           <span className="sr-only">{t('common.was')} </span>
-          {text(struck).replace(`${symbol} `, size === 'xl' ? `${symbol} ` : '')}
+          {size === 'xl' ? text(struck) : text(struck).replace(symbol, '').trim()}
         </s>
       )}
     </span>

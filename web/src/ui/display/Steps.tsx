@@ -47,7 +47,8 @@ export function Steps({
             </span>
             <span
               className={cx(
-                'w-full px-0.5 text-xs break-words hyphens-auto',
+                // Five steps share a small phone. Thai and Khmer are short, and hard to read smaller.
+                'w-full px-0.5 text-xs break-words hyphens-auto [:root:not(:lang(th),:lang(km))_&]:@max-[21rem]:text-[0.6875rem]',
                 index === current ? 'font-semibold text-ink' : 'text-muted',
               )}
             >

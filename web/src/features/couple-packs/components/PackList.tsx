@@ -50,11 +50,13 @@ function PackRow({ pack }: { pack: CouplePack }) {
           className="size-16 shrink-0 rounded-card"
         />
         <span className="grid min-w-0 flex-1 gap-0.5">
-          <span className="truncate font-semibold">{pack.title}</span>
-          <span className="truncate text-sm text-muted">{getOtherName(pack)}</span>
+          <span className="line-clamp-2 leading-snug font-semibold break-words">{pack.title}</span>
+          <span data-shortened className="truncate text-sm text-muted">
+            {getOtherName(pack)}
+          </span>
           <span className="flex flex-wrap justify-between gap-x-3 text-sm">
             <span className="font-medium text-accent">{t(`couple.state_${pack.state}`)}</span>
-            <span className="text-muted">{date(pack.createdAt, 'time')}</span>
+            <span className="text-muted">{date(pack.createdAt)}</span>
           </span>
         </span>
       </PageLink>

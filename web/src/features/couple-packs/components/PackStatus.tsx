@@ -36,7 +36,7 @@ export function PackStatus({ pack }: { pack: CouplePack }) {
             <span className={cx('rounded-full', !half.hasPaid && 'opacity-50')}>
               <Avatar name={half.name} picture={null} size={48} />
             </span>
-            <span className="w-full truncate font-medium text-ink">
+            <span data-shortened className="w-full truncate font-medium text-ink">
               {half.isOwn ? t('couple.you') : half.name}
             </span>
             <Price money={half.price} />

@@ -83,7 +83,7 @@ function History({ pack }: { pack: CouplePack }) {
         {pack.history.map(({ event, at }) => (
           <li key={event} className="flex justify-between gap-4">
             <span>{describe(event)}</span>
-            <span className="money text-muted">{date(at, 'time')}</span>
+            <span className="money text-muted">{date(at, 'thisYear')}</span>
           </li>
         ))}
       </ol>

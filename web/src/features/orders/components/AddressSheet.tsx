@@ -65,7 +65,7 @@ const Choice = ({ address, checked, onChoose }: ChoiceProps) => (
     <span className="min-w-0 flex-1 text-left">
       <span className="block font-medium">
         {address.fullName}{' '}
-        <span className="money text-muted">
+        <span className="money inline-block text-muted">
           +{address.phonePrefix} {address.phone}
         </span>
       </span>

@@ -16,7 +16,8 @@ export function OrderAddress({ order }: { order: Order }) {
       <MapPin size={22} strokeWidth={1.7} className="mt-0.5 shrink-0 text-accent" aria-hidden />
       <div className="min-w-0 flex-1">
         <p>
-          <span className="font-semibold">{fullName}</span> <span className="money text-muted">{phone}</span>
+          <span className="font-semibold">{fullName}</span>{' '}
+          <span className="money inline-block text-muted">{phone}</span>
         </p>
         <p className="break-words text-ink-2">{oneLine}</p>
         {order.deliveryName && <p className="mt-1 text-sm font-medium">{order.deliveryName}</p>}

@@ -82,7 +82,7 @@ export function StatusBanner({ order, onExpired }: { order: Order; onExpired: ()
               <>
                 {t(`order.step_${step.key}`)}
                 {step.at && (
-                  <span className="money block font-normal text-muted">{date(step.at, 'time')}</span>
+                  <span className="money block font-normal text-muted">{date(step.at, 'monthDay')}</span>
                 )}
               </>
             ),

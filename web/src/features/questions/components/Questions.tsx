@@ -47,7 +47,7 @@ export function Questions({ openId, withAsk = true }: { openId: string; withAsk?
           />
           <fieldset
             aria-label={t('question.categories')}
-            className="no-bar relative -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 wide:mx-0 wide:flex-wrap wide:px-0"
+            className="no-bar relative -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 wide:mx-0 wide:flex-col wide:items-start wide:px-0"
           >
             <Chip selected={category === ''} onClick={() => setCategory('')}>
               {t('common.all')}

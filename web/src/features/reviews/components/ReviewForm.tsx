@@ -57,9 +57,9 @@ export function ReviewForm({ item: { orderItemId, review }, onDone, onCancel }: 
         if (checkForm(event.currentTarget)) void submit()
       }}
     >
-      <div className="-ml-2 flex flex-wrap items-center gap-x-2">
+      <div className="-ml-2 flex flex-wrap items-center">
         <StarsInput value={stars} onChange={setStars} label={t('review.stars')} name={`stars${id}`} />
-        <span className="text-sm font-medium text-star-ink">
+        <span className="pl-2 text-sm font-medium text-star-ink">
           {t(ratingLabels[stars - 1] ?? 'review.starsNone')}
         </span>
       </div>

@@ -29,7 +29,7 @@ export function ReturnAddress({ request }: { request: AfterSale }) {
       </div>
       <p>
         <span className="font-medium">{address.name}</span>{' '}
-        <span className="money text-muted">{address.phone}</span>
+        <span className="money inline-block text-muted">{address.phone}</span>
       </p>
       <address className="break-words text-ink-2 not-italic">
         {address.lines.map((line) => (

@@ -25,7 +25,7 @@ export function RequestCard({ card }: { card: AfterSaleCard }) {
         search={{ id: card.id }}
         className="block divide-y divide-line transition-colors duration-(--fast) hover:bg-shade"
       >
-        <span className="flex min-h-12 flex-wrap items-center gap-x-2 px-4 py-1">
+        <span className="flex min-h-12 flex-wrap items-center gap-x-2 gap-y-0.5 px-4 py-2.5">
           <Tag tone="plain">{t(`afterSale.kind_${card.kind}`)}</Tag>
           <span className="money grow text-sm text-muted">{card.no}</span>
           <span className={cx('text-sm font-semibold', stateColors[stateStyles[card.state].tone])}>

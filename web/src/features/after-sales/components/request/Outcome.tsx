@@ -61,7 +61,8 @@ function ReplacementAddress({ orderId }: { orderId: string }) {
       <div className="min-w-0">
         <p className="text-sm text-muted">{t('afterSale.replacementTo')}</p>
         <p>
-          <span className="font-semibold">{fullName}</span> <span className="money text-muted">{phone}</span>
+          <span className="font-semibold">{fullName}</span>{' '}
+          <span className="money inline-block text-muted">{phone}</span>
         </p>
         <p className="break-words text-ink-2">{oneLine}</p>
       </div>

@@ -26,7 +26,7 @@ export function RatedProducts({ products, ...rates }: Props) {
       {products.map(({ id, title, picture, price }) => {
         const converted = convertPrice(price, rates)
         return (
-          <li key={id} className="w-32 shrink-0">
+          <li key={id} className="w-[8rem] shrink-0">
             <PageLink page={pages.product} search={{ id }} className="grid gap-1 rounded-card">
               <Picture picture={picture} ratio={1} sizes="128px" className="rounded-card" alt="" />
               <span className="min-h-11 text-sm">
