@@ -22,6 +22,7 @@ export const review = {
   pictureFailed: '有图片未上传成功，请重试或删除。',
   pictureProblem: '第 {{index}} 张图片未上传：{{problem}}',
   pictureWrong: '该文件不是可用的图片',
+  fileTooLarge: '上传失败，图片/视频过大，不能超过 {{size}} MB',
   pictureLimit_other: '最多 {{count}} 张图片',
   anonymous: '匿名评价',
   anonymousText: '他人只能看到首字。',
