@@ -2,13 +2,10 @@ import { adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
 import { orderInvoiceFile } from '@pasar/contract/calls/invoices'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { systemContext } from '../../platform/context.ts'
-import { transact } from '../../platform/db/transact.ts'
 import { readPdfPages } from '../../platform/pdf/testing.ts'
-import { eraseMember } from '../cancellations/erasure/erase-member.ts'
-import type { Buyer } from '../checkout/testing.ts'
+import { listVetoed } from '../../platform/vetoes.ts'
+import { eraseTestMember } from '../cancellations/testing.ts'
 import { invoices } from '../invoices/index.ts'
-import { openOrdersVeto } from '../orders/erasure-veto.ts'
 import { type invite, payingCoupleShop } from './testing.ts'
 
 let shop: Awaited<ReturnType<typeof payingCoupleShop>>
@@ -36,8 +33,6 @@ const storedOf = (orderId: string) =>
   shop.one<{ address: string; destinations: string }>(sql`
     select o.address::text, (select string_agg(p.destination::text, ' ') from packages p where p.order_id = o.id) as destinations
     from orders o where o.id = ${orderId}::uuid`)
-const erase = (member: Buyer) =>
-  transact(shop.deps.db, (tx) => eraseMember(systemContext(shop.deps, tx), member.id))
 
 describe('the address of the initiator on the order of the partner', () => {
   it('is that of the parcel, and not of the buyer on the invoice', async () => {
@@ -55,7 +50,10 @@ describe('the address of the initiator on the order of the partner', () => {
   })
 
   it('keeps the initiator from leaving until that order is delivered', async () => {
-    const matters = () => openOrdersVeto.find(shop.deps.db, [pack.initiator.id])
+    const matters = async () =>
+      (await listVetoed(shop.deps, shop.deps.db, 'member.erase', [pack.initiator.id])).filter(
+        ({ reason }) => reason === 'orders',
+      )
     expect(await matters()).toMatchObject([{ count: 2 }])
     await shop.deps.db.execute(sql`update orders set state = 'completed' where id = ${pack.orderId}::uuid`)
     expect(await matters()).toMatchObject([{ count: 1 }])
@@ -67,7 +65,7 @@ describe('the address of the initiator on the order of the partner', () => {
     const { remarks } = await shop.one<{ remarks: string }>(
       sql`update orders set remarks = 'Ring twice' where id = ${partnerOrderId}::uuid returning remarks`,
     )
-    await erase(pack.initiator)
+    await eraseTestMember(shop.deps, pack.initiator.id)
     const stored = Object.values(await storedOf(partnerOrderId)).join(' ')
     for (const part of ['Siti', '111222333', 'Melati']) expect(stored).not.toContain(part)
     expect(stored).toContain('MY')

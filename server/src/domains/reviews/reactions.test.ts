@@ -20,9 +20,7 @@ import { DAY_MS, HOUR_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { systemContext } from '../../platform/context.ts'
-import { transact } from '../../platform/db/transact.ts'
-import { eraseMember } from '../cancellations/erasure/erase-member.ts'
+import { eraseTestMember } from '../cancellations/testing.ts'
 import type { Buyer, TestSku } from '../checkout/testing.ts'
 import { messages } from '../messages/index.ts'
 import { type SalesShop, salesShop } from '../reports/testing.ts'
@@ -181,8 +179,7 @@ describe('reviewReport', () => {
     await vote(id, true, leaver)
     await vote(id, true, third)
     await report(id, leaver, 'I am Siti, call me')
-    const erasure = systemContext(shop.deps, shop.deps.db)
-    await transact(shop.deps.db, (tx) => eraseMember({ ...erasure, tx }, leaver.id))
+    await eraseTestMember(shop.deps, leaver.id)
     const [row] = await queue('reported', goodsId)
     expect(row).toMatchObject({ helpfulCount: 2, reports: [{ reason: 'advertising', text: '' }] })
     expect((await vote(id, false, third)).data.helpfulCount).toBe(1)

@@ -26,7 +26,8 @@ const LEASE_MS = 2 * 60_000
 type Fetch = (url: string) => Promise<Buffer>
 const fetchPublic: Fetch = (url) => guardedFetch(url, { maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS })
 
-const hostOf = (url: string): string => URL.parse(url)?.host ?? ''
+/** Returns the server of an address, as the statement of findFree reads it. */
+const hostOf = (url: string): string => /:\/\/([^/?#]+)/.exec(url)?.[1]?.toLowerCase() ?? ''
 
 /**
  * Fetches the waiting pictures of an import, a few at a time, each address once, and adds them to their
