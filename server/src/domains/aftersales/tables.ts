@@ -66,8 +66,8 @@ export const afterSales = pgTable(
     refundPoints: money('refund_points'),
     refundNo: text('refund_no').unique(),
     /**
-     * The other refund that returned what a failed one did not, and how much of it this request used; null for
-     * its whole refund, of requests that are older than the column.
+     * The other refund that returned what a failed one did not, and how much of it this request used; null
+     * for its whole refund, of requests that are older than the column.
      */
     settledBy: text('settled_by'),
     settledAmount: money('settled_amount'),
@@ -141,8 +141,8 @@ export const afterSaleLines = pgTable(
     accepted: integer(),
     disposition: text().$type<Disposition>(),
     /**
-     * Accepted units that the inspection put into stock; those of an overruled refusal are not. Null before it,
-     * and for lines that are older than the column.
+     * Accepted units that the inspection put into stock; those of an overruled refusal are not. Null before
+     * it, and for lines that are older than the column.
      */
     restocked: integer(),
   },

@@ -90,7 +90,7 @@ describe('a pack that is accepted', () => {
     await expectEnded(pack, ['expired'])
   })
 
-  it('while its initiator cancels it ends with a refund, whoever is first', async () => {
+  it('while its initiator cancels it ends with a refund, in either order', async () => {
     for (const isAcceptedFirst of [true, false]) {
       const pack = await startPack()
       const accept = () => shop.accept(pack.packId, pack.partner)

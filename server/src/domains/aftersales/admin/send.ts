@@ -134,8 +134,8 @@ async function sendLocked(
 }
 
 /**
- * Takes replacements out of stock, but no repaired units: they are not in it. Of the goods of a warranty claim
- * themselves, those are that the inspection put back.
+ * Takes replacements out of stock, but no repaired units: they are not in it. Of the goods of a warranty
+ * claim themselves, those are that the inspection put back.
  * @param ownGoods whether the goods of a warranty claim are sent back instead of others
  * @returns `out-of-stock`, or null
  */

@@ -13,7 +13,8 @@ import { asShop, takeOver } from './review.ts'
 /**
  * Settles a request whose refund failed and was returned in another way: by a bank transfer, which is
  * recorded as a refund of the order, or by another refund of it. Exactly once: the failed refund cannot be
- * retried any more, and requests never use more of another refund than it returned. Refuses `not-found`, `state-changed`,
+ * retried any more, and requests never use more of another refund than it returned. Refuses `not-found`,
+ * `state-changed`,
  * `refund-too-large` when the order has too little left for the transfer, `input-invalid` when the other
  * refund has too little left, is unknown, or belongs to another request.
  */

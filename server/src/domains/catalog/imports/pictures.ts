@@ -47,7 +47,10 @@ export async function listImportPictures(
   return ok({ list, total, page, limit })
 }
 
-/** Fetches the failed pictures of an import again, also while others wait. Refuses `state-changed` when none has failed. */
+/**
+ * Fetches the failed pictures of an import again, also while others wait. Refuses `state-changed` when none
+ * has failed.
+ */
 export async function retryPictures(
   ctx: StaffContext,
   { id }: Input<typeof adminImportPicturesRetry>,

@@ -73,7 +73,8 @@ const getSkuIds = async (tx: Tx, parts: readonly ParcelPart[]): Promise<string[]
 
 /**
  * Packs units of one or several orders into one parcel, in the caller's transaction. Refuses `state-changed`,
- * `address-changed`, `order-on-hold`, `packages-exceed` and `input-invalid`; the caller rolls back. Does nothing when the request has its parcel already.
+ * `address-changed`, `order-on-hold`, `packages-exceed` and `input-invalid`; the caller rolls back. Does
+ * nothing when the request has its parcel already.
  * @param parts by ascending order id; the first order is the parcel's own
  */
 export async function packParcel(

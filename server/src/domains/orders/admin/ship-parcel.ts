@@ -16,8 +16,8 @@ type ShipInput = Input<typeof adminOrderShip>
  * Ships a parcel with some of the items, by default with everything that is left. The order becomes shipped
  * with its last item. Manages its own transaction, because a carrier may have to issue the tracking number
  * first: the parcel keeps the idempotency key of its request, and a repeated request ships nothing more.
- * Refuses `not-found`, `state-changed`, `address-changed` when the address is no longer the one of the request
- * or its label, `order-on-hold`, `packages-exceed`, `gateway-unreachable` and `input-invalid`.
+ * Refuses `not-found`, `state-changed`, `address-changed` when the address is no longer the one of the
+ * request or its label, `order-on-hold`, `packages-exceed`, `gateway-unreachable` and `input-invalid`.
  */
 export async function shipParcel(ctx: StaffContext, input: ShipInput) {
   const [order] = await getOrders(ctx.db, [input.orderId])

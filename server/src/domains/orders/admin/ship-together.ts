@@ -31,8 +31,9 @@ async function listParts(ctx: StaffContext, orderIds: readonly string[]): Promis
 /**
  * Ships everything that is left of several paid orders of one member to one address in one parcel. Each order
  * keeps its money: amounts, refunds and after-sales requests are as if it had a parcel of its own, and no
- * freight is returned. Refuses `not-found`, `state-changed`, `address-changed` when no order has the address of
- * the request any more, `order-on-hold`, `orders-not-mergeable`, `packages-exceed`, `gateway-unreachable` and `input-invalid`.
+ * freight is returned. Refuses `not-found`, `state-changed`, `address-changed` when no order has the address
+ * of the request any more, `order-on-hold`, `orders-not-mergeable`, `packages-exceed`, `gateway-unreachable`
+ * and `input-invalid`.
  */
 export async function shipTogether(
   ctx: StaffContext,

@@ -15,8 +15,8 @@ const queue = makeSemaphore(1, { maxWaiting: 16 })
 
 /**
  * Reads a video, and removes its metadata, such as the place where it was recorded. Works in a process of its
- * own with limits of memory and time: tables of a small file can declare billions of samples, which the reader
- * would expand. A thread would end the server with itself.
+ * own with limits of memory and time: tables of a small file can declare billions of samples, which the
+ * reader would expand. A thread would end the server with itself.
  * @returns null when the container has no video, is damaged, or exceeds a limit
  * @throws QueueFull when too many videos wait
  */

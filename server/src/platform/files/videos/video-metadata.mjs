@@ -111,8 +111,8 @@ function blankBoxes(bytes, from, to, parent) {
 }
 
 /**
- * Finds the metadata of an MP4 or MOV file: every box that no player needs, such as `udta`, `meta` and XMP, and
- * tracks without pictures and sound with their samples.
+ * Finds the metadata of an MP4 or MOV file: every box that no player needs, such as `udta`, `meta` and XMP,
+ * and tracks without pictures and sound with their samples.
  * @param {Buffer} bytes
  * @returns {Blank[]}
  * @throws when the boxes are damaged, or a fragmented file has a track of metadata

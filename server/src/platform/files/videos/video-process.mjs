@@ -1,5 +1,5 @@
-// Removes the metadata of the video on the standard input, and reads its length from its packets, since a header
-// can lie or be missing. Writes a line of facts, then the video.
+// Removes the metadata of the video on the standard input, and reads its length from its packets, since a
+// header can lie or be missing. Writes a line of facts, then the video.
 // Plain JavaScript, so that the process starts without TypeScript.
 import { buffer } from 'node:stream/consumers'
 import { BufferSource, Input, MP4, QTFF, WEBM } from 'mediabunny'
