@@ -25,7 +25,7 @@ const getStatus = (name: CodeName): number => {
 }
 
 /** Returns the message of a code. Its placeholders are fields of the data, such as `left`. */
-const messageOf = (name: CodeName, language: Language, data: unknown): string =>
+export const codeMessage = (name: CodeName, language: Language, data: unknown = null): string =>
   text(language, `responses.${name}` as 'responses.after-sale-too-many', (data ?? {}) as { left: number })
 
 /** Builds the response of a code, with its message in `language`. */
@@ -36,7 +36,7 @@ export const codeResponse = (
   msg?: string,
 ): EnvelopeResponse => ({
   status: getStatus(name),
-  body: { code: codes[name].code, msg: msg ?? messageOf(name, language, data), data },
+  body: { code: codes[name].code, msg: msg ?? codeMessage(name, language, data), data },
 })
 
 /** Builds the response of a refusal. With invalid fields, `msg` is the message of the first. */
