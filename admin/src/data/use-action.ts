@@ -1,11 +1,11 @@
 import type { Call, Output, Sent } from '@pasar/contract/call'
 import { useMutation } from '@tanstack/react-query'
 import { type HttpError, useNotify, useRefresh } from 'react-admin'
-import { callApi } from './call.ts'
+import { callApi, refusalName } from './call.ts'
 
 /**
  * Returns a mutation for an action beyond CRUD: ship, refund, ban, replay. Notifies of success or of the
- * server's message, and refreshes the page.
+ * server's message, and refreshes the page, also when the address that it shows has changed.
  * @param done success message
  */
 export function useAction<C extends Call>(
@@ -21,6 +21,9 @@ export function useAction<C extends Call>(
       refresh()
       onDone?.(output)
     },
-    onError: (error) => notify(error.message, { type: 'error' }),
+    onError: (error) => {
+      notify(error.message, { type: 'error' })
+      if (refusalName(error) === 'address-changed') refresh()
+    },
   })
 }

@@ -14,7 +14,7 @@ export const orderInvoices = defineCall({
       .object({
         /** Empty for moments after the payment. */
         no: z.string(),
-        /** An issued invoice does not change any more: it is for the buyer that was entered before. */
+        /** Whether it or a credit note is issued: all are for the buyer that was entered then. */
         issued: z.boolean(),
       })
       .nullable(),
@@ -31,7 +31,7 @@ export const orderInvoiceFile = defineCall({
     id: Id,
     /** A credit note of orderInvoices; without it, the invoice. */
     creditNoteId: Id.optional(),
-    /** The company that bought, of an invoice that is not issued yet. */
+    /** The company that bought, as long as no document of the order is issued. */
     company: OptionalName(120).default(''),
     taxNo: OptionalName(40).default(''),
   }),

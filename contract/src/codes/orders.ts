@@ -33,4 +33,9 @@ export const ordersCodes = defineCodes({
     when: 'the orders are of several members, sellers or addresses, or one carries an identity for customs',
     recover: 'ship them separately',
   },
+  'address-changed': {
+    code: 3407,
+    when: 'the address of the order changed since the version of the request',
+    recover: 'read the order again, and replace the label',
+  },
 })

@@ -162,10 +162,10 @@ describe('§5 after-sales requests', () => {
     })
   })
 
-  test('a video over 10 MB is refused with the given text and not uploaded', async () => {
+  test('a video over 10 MB is refused with the given text and the limit, and not uploaded', async () => {
     await show()
     film(10 * MB + 1)
-    await waitFor(() => expect(toasts()).toEqual(['Failed to upload, image/video too large']))
+    await waitFor(() => expect(toasts()).toEqual(['Failed to upload, image/video too large: at most 10 MB']))
     expect(uploadFile).not.toHaveBeenCalled()
   })
 
@@ -177,8 +177,9 @@ describe('§5 after-sales requests', () => {
     expect(uploadFile).not.toHaveBeenCalled()
   })
 
-  test('a picture that the server finds too large shows its message, and the form keeps the rest', async () => {
-    const refusal = { code: codes['file-too-large'].code, data: null, status: 200 }
+  test('a picture that the server finds too large shows the limit, and the form keeps the rest', async () => {
+    const data = { maxBytes: 2 * MB }
+    const refusal = { code: codes['file-too-large'].code, data, status: 200 }
     const msg = 'Failed to upload, image/video too large'
     uploadFile.mockRejectedValue(new ApiRefusal('file-too-large', { ...refusal, msg }))
     await show()
@@ -186,7 +187,7 @@ describe('§5 after-sales requests', () => {
     fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'Broken' } })
     const file = new File(['x'], 'photo.jpg', { type: 'image/jpeg' })
     fireEvent.change(document.querySelector('input[accept="image/*"]')!, { target: { files: [file] } })
-    expect((await screen.findByRole('alert')).textContent).toContain(msg)
+    expect((await screen.findByRole('alert')).textContent).toContain(`${msg}: at most 2 MB`)
     expect(screen.getByRole('checkbox', { name: 'Select Jar 1' })).toHaveProperty('checked', true)
     expect(screen.getByLabelText('Description')).toHaveProperty('value', 'Broken')
   })

@@ -52,7 +52,7 @@ export function SettleDialog({ request, onClose }: DialogProps) {
           value={refundNo}
           onChange={({ target }) => setRefundNo(target.value)}
           error={Boolean(settle.error)}
-          helperText={t('It returned at least this amount and settled no other request.')}
+          helperText={t('It returned this amount, besides what it settled of other requests.')}
           slotProps={{ htmlInput: { maxLength: REFUND_NO_MAX } }}
           fullWidth
         />

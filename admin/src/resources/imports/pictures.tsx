@@ -20,8 +20,7 @@ export function Pictures({ record: { id, pictures } }: { record: Import }) {
     <Section
       title={t('Pictures')}
       actions={
-        failed > 0 &&
-        waiting === 0 && (
+        failed > 0 && (
           <Button size="small" loading={retry.isPending} onClick={() => retry.mutate({ id })}>
             {t('Retry failed pictures')}
           </Button>

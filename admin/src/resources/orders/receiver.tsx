@@ -97,7 +97,7 @@ function AddressDialog({ order, onClose }: { order: Order; onClose(): void }) {
       busy={save.isPending}
       disabled={fields.some(([name, , , isRequired]) => isRequired && !address[name].trim())}
       onClose={onClose}
-      onSubmit={() => save.mutate({ orderId: order.id, version: order.receiverVersion, ...address })}
+      onSubmit={() => save.mutate({ orderId: order.id, version: order.addressVersion, ...address })}
     >
       {fields.map(([name, label, max]) => (
         <TextField

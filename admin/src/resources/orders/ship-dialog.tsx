@@ -12,6 +12,7 @@ import { t } from '../../i18n/translate.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { type Order, PASAR_EXPRESS } from './labels.ts'
 import { type Quantities, QuantitiesInput, selectedItems } from './quantities-input.tsx'
+import { useAddressVersion } from './use-address-version.ts'
 
 /** Creates a shipment of unshipped items. */
 export function ShipButton({ order }: { order: Order }) {
@@ -36,6 +37,7 @@ function ShipDialog({ order, onClose }: { order: Order; onClose(): void }) {
   const [carrier, setCarrier] = useState('')
   const [trackingNo, setTrackingNo] = useState('')
   const ship = useAction(adminOrderShip, { done: t('Shipment created'), onDone: onClose })
+  const { addressVersion, onError } = useAddressVersion(order)
   const errors = ship.error?.body?.errors
   const selected = selectedItems(quantities)
   const all = selected.reduce((n, i) => n + i.quantity, 0) === order.prices.reduce((n, p) => n + p.toShip, 0)
@@ -50,12 +52,16 @@ function ShipDialog({ order, onClose }: { order: Order; onClose(): void }) {
       disabled={selected.length === 0 || missing}
       onClose={onClose}
       onSubmit={() =>
-        ship.mutate({
-          orderId: order.id,
-          items: selected,
-          carrier: tracking === 'other' ? carrier.trim() : PASAR_EXPRESS,
-          trackingNo: tracking === 'carrier' ? '' : trackingNo.trim(),
-        })
+        ship.mutate(
+          {
+            orderId: order.id,
+            items: selected,
+            carrier: tracking === 'other' ? carrier.trim() : PASAR_EXPRESS,
+            trackingNo: tracking === 'carrier' ? '' : trackingNo.trim(),
+            addressVersion,
+          },
+          { onError },
+        )
       }
     >
       <QuantitiesInput

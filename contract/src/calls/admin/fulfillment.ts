@@ -99,11 +99,14 @@ export const adminFulfillmentMerge = defineCall({
     carrier: z.string().max(40).default('pasar-express'),
     /** Empty: assigned by the carrier, if supported. */
     trackingNo: TrackingNo.default(''),
+    /** The `addressVersion` of one of the orders that the label was made for; absent: not compared. */
+    addressVersion: Text(80).optional(),
   }),
   output: z.object({ packageId: Id, trackingNo: z.string() }),
   refuses: [
     'not-found',
     'state-changed',
+    'address-changed',
     'order-on-hold',
     'packages-exceed',
     'orders-not-mergeable',

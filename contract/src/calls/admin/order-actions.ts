@@ -25,11 +25,14 @@ export const adminOrderShip = defineCall({
       .array(z.object({ itemId: Id, quantity: z.int().min(1).max(999) }))
       .max(200)
       .default([]),
+    /** The `addressVersion` of the order that the label was made for; absent: not compared. */
+    addressVersion: Text(80).optional(),
   }),
   output: AdminOrder,
   refuses: [
     'not-found',
     'state-changed',
+    'address-changed',
     'order-on-hold',
     'packages-exceed',
     'gateway-unreachable',

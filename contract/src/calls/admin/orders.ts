@@ -37,6 +37,8 @@ export const AdminOrder = z.object({
   paid: Money,
   refunded: Money,
   address: z.object({ fullName: z.string(), phone: z.string(), oneLine: z.string() }),
+  /** Version of the address: what corrects it, or ships to it, names the version that it knows. */
+  addressVersion: z.string(),
   /** Whether it goes to another country than its market's. */
   isInternational: z.boolean(),
   remarks: z.string(),
@@ -150,8 +152,6 @@ export const OrderDetails = z.object({
   }),
   /** The buyer's identity for customs; null when the destination does not require it. */
   buyer: z.object({ name: z.string(), document: z.string(), number: z.string() }).nullable(),
-  /** Version of the address, required for a correction. */
-  receiverVersion: z.string(),
   /** Available actions, regardless of permissions. */
   may: z.object({ ship: z.boolean(), cancel: z.boolean(), correctAddress: z.boolean(), refund: z.boolean() }),
   /** Why an order past its after-sales period is not completed yet. */

@@ -149,6 +149,20 @@ describe('a warranty whose replacement is sold out', () => {
     const { id } = await toSoldOut('restock')
     expect((await shop.sendReplacement(id, { ownGoods: true })).name).toBe('out-of-stock')
   })
+
+  it('takes only restocked units out of stock when its own goods go back after an overruled refusal', async () => {
+    const bought = await shop.buy(2)
+    const before = await shop.level(bought)
+    const { id } = (await shop.submit(bought, { kind: 'warranty', quantity: 2 })).data
+    await shop.approve(id)
+    await shop.sendGoods(bought.buyer, id)
+    await shop.receive(id, 1, 'restock', 'One is broken')
+    await shop.call(calls.afterSaleEscalate, { id, note: 'Both are' }, bought.buyer)
+    const decision = { id, decision: 'overrule' as const, answer: 'Both are' }
+    expect((await shop.call(admin.adminAfterSaleDecide, decision, shop.service)).name).toBe('ok')
+    expect((await shop.sendReplacement(id, { ownGoods: true })).data.state).toBe('replacement_sent')
+    expect(await shop.level(bought)).toEqual(before)
+  })
 })
 
 describe('a refund', () => {

@@ -25,7 +25,10 @@ describe('a request', () => {
     expect((await shop.submit({ ...bought, buyer: other.buyer })).name).toBe('not-found')
     expect((await shop.submit(bought, { items: [] })).name).toBe('input-invalid')
     expect((await shop.submit(bought, { reason: 'stopped_working' })).name).toBe('input-invalid')
-    expect((await shop.submit(bought, { quantity: 3 })).data).toMatchObject({ left: 2 })
+    expect(await shop.submit(bought, { quantity: 3 })).toMatchObject({
+      msg: 'You have chosen more items than can be requested: 2 left',
+      data: { left: 2 },
+    })
     expect((await shop.submit(unshipped)).data).toMatchObject({ obstacle: 'not_shipped' })
     expect((await shop.submit(shipped, { kind: 'exchange' })).data).toMatchObject({
       obstacle: 'not_received',

@@ -65,8 +65,12 @@ export const afterSales = pgTable(
     refundAmount: money('refund_amount'),
     refundPoints: money('refund_points'),
     refundNo: text('refund_no').unique(),
-    /** The other refund that returned the amount of a failed one; each settles one request. */
-    settledBy: text('settled_by').unique(),
+    /**
+     * The other refund that returned what a failed one did not, and how much of it this request used; null
+     * for its whole refund, of requests that are older than the column.
+     */
+    settledBy: text('settled_by'),
+    settledAmount: money('settled_amount'),
     decisionNote: text('decision_note').notNull().default(''),
     /** The rejected request that this one repeats. */
     formerId: uuid('former_id')
@@ -102,10 +106,15 @@ export const afterSales = pgTable(
       .on(t.state, t.since, t.id)
       .where(sql`${t.state} in ${sql.raw(sqlAfterSaleStatesWhere((facts) => facts.open))}`),
     index('after_sales_due').on(t.dueAt).where(sql`${t.dueAt} is not null`),
+    index('after_sales_settled').on(t.settledBy).where(sql`${t.settledBy} is not null`),
     index('after_sales_escalated').on(t.escalatedAt).where(sql`${t.escalation} = 'open'`),
     check('after_sales_state', sql`${t.state} in ${sql.raw(sqlAfterSaleStatesWhere(() => true))}`),
     check('after_sales_kind', sql`${t.kind} in ${values(afterSaleKinds)}`),
     check('after_sales_amount', sql`${t.amount} >= 0 and ${t.refundAmount} >= 0 and ${t.refundPoints} >= 0`),
+    check(
+      'after_sales_settled',
+      sql`${t.settledAmount} is null or (${t.settledBy} is not null and ${t.settledAmount} >= 0)`,
+    ),
     check('after_sales_goods_back', sql`${t.goodsBack} or ${t.kind} = 'return'`),
     check('after_sales_unread', sql`${t.unreadByBuyer} >= 0 and ${t.unreadByShop} >= 0`),
     check(
@@ -131,11 +140,17 @@ export const afterSaleLines = pgTable(
     /** Units that the inspection accepted, and what happened to them; null before it. */
     accepted: integer(),
     disposition: text().$type<Disposition>(),
+    /**
+     * Accepted units that the inspection put into stock; those of an overruled refusal are not. Null before
+     * it, and for lines that are older than the column.
+     */
+    restocked: integer(),
   },
   (t) => [
     uniqueIndex('after_sale_lines_item').on(t.afterSaleId, t.orderItemId, t.skuId),
     index('after_sale_lines_order_item').on(t.orderItemId),
     check('after_sale_lines_quantity', sql`${t.quantity} > 0 and ${t.accepted} between 0 and ${t.quantity}`),
+    check('after_sale_lines_restocked', sql`${t.restocked} between 0 and ${t.accepted}`),
     check('after_sale_lines_disposition', sql`${t.disposition} in ${values(dispositions)}`),
   ],
 )

@@ -7,6 +7,8 @@ import {
 } from '@pasar/contract/calls/account/cancellation'
 import { adminCancellationApprove } from '@pasar/contract/calls/admin/cancellations'
 import { sql } from 'drizzle-orm'
+import { type Deps, systemContext } from '../../platform/context.ts'
+import { transact } from '../../platform/db/transact.ts'
 import type { Domain } from '../../platform/domain.ts'
 import { giftcards } from '../giftcards/index.ts'
 import { auditLedger, getBalances, shopAccounts } from '../ledger/index.ts'
@@ -14,7 +16,12 @@ import { staff } from '../staff/index.ts'
 import { topUpShop } from '../topups/testing.ts'
 import type { Holder } from '../wallet/testing.ts'
 import { withdrawals } from '../withdrawals/index.ts'
+import { eraseMember } from './erasure/erase-member.ts'
 import { cancellations } from './index.ts'
+
+/** Erases the data of a member, as a confirmed cancellation does. */
+export const eraseTestMember = (deps: Deps, memberId: string): Promise<void> =>
+  transact(deps.db, (tx) => eraseMember(systemContext(deps, tx), memberId))
 
 export type CancelShop = Awaited<ReturnType<typeof cancelShop>>
 

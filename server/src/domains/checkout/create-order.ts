@@ -194,7 +194,9 @@ function buildOrder(
       code: priced.deliveryService.code,
       name: priced.deliveryService.name,
     },
-    address: delivery ? copyAddress(delivery) : emptyAddress(market.country),
+    address: delivery
+      ? { ...copyAddress(delivery), ...(terms.addressOf ? { ownerId: terms.addressOf } : {}) }
+      : emptyAddress(market.country),
     buyer: buyer && copyBuyer(buyer),
     remarks,
     giftCards: lines.some((line) => line.giftValue !== null),

@@ -4,6 +4,7 @@ import {
   coupleCancel,
   coupleCenter,
   coupleDecline,
+  couplePay,
   specialOrderCreate,
 } from '@pasar/contract/calls/couple-packs'
 import { orderInfo } from '@pasar/contract/calls/orders'
@@ -11,9 +12,12 @@ import { HOUR_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
+import type { Domain } from '../../platform/domain.ts'
 import { type Buyer, type BuyingShop, buyingShop, ringgit, type TestSku } from '../checkout/testing.ts'
 import { identity } from '../identity/index.ts'
+import { getBalances, memberOwner } from '../ledger/index.ts'
 import { closeExpiredOrder, markOrdersPaid } from '../orders/index.ts'
+import { salesShop, TEST_PIN } from '../reports/testing.ts'
 import { couplePacks } from './index.ts'
 
 export type CoupleShop = Awaited<ReturnType<typeof coupleShop>>
@@ -89,6 +93,23 @@ function coupleActions(shop: BuyingShop) {
 export async function coupleShop() {
   const shop = await buyingShop([identity, couplePacks])
   return { ...shop, ...coupleActions(shop) }
+}
+
+/**
+ * Starts a shop with couple packs whose members have a balance of RM 10,000.00, and pay from it.
+ * @param more further domains
+ */
+export async function payingCoupleShop(more: readonly Domain[] = []) {
+  const shop = await salesShop([couplePacks, ...more])
+  return {
+    ...shop,
+    ...coupleActions(shop),
+    buyer: shop.fundedBuyer,
+    payHalf: async (id: string, member: Buyer) =>
+      (await shop.call(couplePay, { id, method: 'balance', payPassword: TEST_PIN }, member)).name,
+    balance: async ({ id }: Buyer) =>
+      (await getBalances(shop.deps.db, memberOwner(id))).get('MYR')?.available ?? 0n,
+  }
 }
 
 /** Orders a pack between two new members. */

@@ -12,20 +12,22 @@ import { files } from './tables.ts'
 const TOLERANCE_SECONDS = 0.5
 
 /**
- * Stores a private video as it is, after reading its container: a track of pictures and its real length.
+ * Stores a private video without its metadata, after reading its container: a track of pictures and its real
+ * length. Pictures and sound stay as they are.
  * Refuses `file-type` for a container without a readable video, `video-too-long`.
  */
 export async function storeVideo(
   ctx: Ctx,
-  bytes: Buffer,
+  uploaded: Buffer,
   owner: string,
   purpose: string,
 ): Promise<Result<StoredFile>> {
-  const type = (await fileTypeFromBuffer(bytes))?.mime ?? ''
+  const type = (await fileTypeFromBuffer(uploaded))?.mime ?? ''
   const extension = videoTypes.get(type)
-  const video = extension ? await readVideo(bytes) : null
+  const video = extension ? await readVideo(uploaded) : null
   if (!extension || !video) return refuse('file-type')
   if (video.seconds > VIDEO_MAX_SECONDS + TOLERANCE_SECONDS) return refuse('video-too-long')
+  const { bytes } = video
   const id = ctx.ids.uuid()
   const file: StoredFile = {
     id,

@@ -106,7 +106,7 @@ describe('orders in one parcel', () => {
     const [a, b, c] = [await place(1), await place(1), await place(1, other)]
     expect((await merge([a, c], 'NO-1')).name).toBe('orders-not-mergeable')
     expect((await merge([a, a], 'NO-1')).name).toBe('orders-not-mergeable')
-    const { receiver, receiverVersion: version } = await infoOf(b)
+    const { receiver, addressVersion: version } = await infoOf(b)
     const { state: _, country: __, ...address } = receiver
     const corrected = { ...address, orderId: b, version, oneLine: '99 Jalan Lain' }
     expect((await shop.call(adminOrderAddress, corrected, staff)).name).toBe('ok')

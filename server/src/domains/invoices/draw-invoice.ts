@@ -38,10 +38,12 @@ export async function drawInvoice(ctx: Ctx, row: InvoiceRow, order: PayableOrder
     ...invoiceAddress.split(',').map((part) => part.trim()),
     invoiceTaxNo && `${text(language, 'invoices.tax_no')} ${invoiceTaxNo}`,
   ]
+  // The address of another member names neither the buyer nor where the buyer lives.
+  const address = order.address.ownerId ? undefined : order.address
   const buyer = [
-    row.company || order.address.fullName || member?.nickname,
+    row.company || address?.fullName || member?.nickname,
     row.taxNo && `${text(language, 'invoices.tax_no')} ${row.taxNo}`,
-    order.address.oneLine,
+    address?.oneLine,
   ]
   const draw = (writer: PdfWriter) => {
     writer.paragraph(title, { size: 20, weight: 'bold' })

@@ -1,7 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { orderInvoiceFile } from '@pasar/contract/calls/invoices'
 import { MINUTE_MS } from '@pasar/contract/time'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Tx } from '../../platform/db/types.ts'
@@ -49,7 +49,10 @@ export async function issueInvoice(
   return ok({ url: ctx.files.signedPath(key, until, name), name })
 }
 
-/** Freezes buyer and language of a document that is not issued yet. Numbers an invoice that has no number. */
+/**
+ * Freezes buyer and language of a document that is not issued yet. Numbers an invoice that has no number. The
+ * documents of an order name one buyer: that of the first one that is issued, be it a credit note.
+ */
 async function freeze(
   ctx: MemberContext,
   tx: Tx,
@@ -63,15 +66,21 @@ async function freeze(
       ? and(eq(invoices.id, creditNoteId), eq(invoices.kind, 'credit_note'))
       : eq(invoices.kind, 'invoice'),
   )
-  const [invoice] = await tx
-    .select({ company: invoices.company, taxNo: invoices.taxNo })
+  const documents = await tx
+    .select({ company: invoices.company, taxNo: invoices.taxNo, issuedAt: invoices.issuedAt })
     .from(invoices)
-    .where(and(eq(invoices.orderId, id), eq(invoices.kind, 'invoice')))
-  // A credit note is for the buyer of the invoice.
-  const buyer = creditNoteId ? invoice : { company, taxNo }
+    .where(and(eq(invoices.orderId, id), isNull(invoices.voidedAt)))
+    .orderBy(asc(invoices.id))
+    .for('update')
+  const first = documents.find(({ issuedAt }) => issuedAt)
   await tx
     .update(invoices)
-    .set({ ...buyer, language: ctx.language, issuedAt: ctx.clock.now() })
+    .set({
+      company: first?.company ?? company,
+      taxNo: first?.taxNo ?? taxNo,
+      language: ctx.language,
+      issuedAt: ctx.clock.now(),
+    })
     .where(and(which, isNull(invoices.issuedAt)))
   return (await tx.select().from(invoices).where(which))[0]
 }

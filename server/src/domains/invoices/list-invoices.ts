@@ -23,7 +23,11 @@ export async function listInvoices(
   const refunds = new Map((await findRefundDetails(ctx.tx, id)).map((refund) => [refund.no, refund]))
   const invoice = rows.find(({ kind }) => kind === 'invoice')
   return ok({
-    invoice: order.paidAt && { no: invoice?.no ?? '', issued: invoice?.issuedAt != null },
+    invoice: order.paidAt && {
+      no: invoice?.no ?? '',
+      // The documents of an order name one buyer, see freeze.
+      issued: rows.some(({ issuedAt }) => issuedAt !== null),
+    },
     creditNotes: rows
       .filter(({ kind }) => kind === 'credit_note')
       .map((row) => ({

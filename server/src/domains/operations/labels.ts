@@ -32,7 +32,6 @@ export const jobTitles: Record<string, Texts> = {
   'catalog.check-import': texts('Check imported files', '检查导入的文件'),
   'catalog.apply-import': texts('Import products of checked files', '导入已检查文件中的商品'),
   'catalog.import-pictures': texts('Fetch the pictures of imported products', '获取导入商品的图片'),
-  'catalog.retry-pictures': texts('Fetch failed pictures of imports again', '重新获取导入失败的图片'),
   'catalog.purge-imports': texts('Delete old imports', '清理旧的导入记录'),
   'search.learn-words': texts('Add words of changed products to the search', '将变更商品的词语加入搜索词库'),
   'search.forget-news': texts('Delete old changes of the search index', '清理搜索索引的旧变更记录'),

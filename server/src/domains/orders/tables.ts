@@ -28,6 +28,8 @@ export type OrderAddress = {
   email: string
   oneLine: string
   postcode: string
+  /** The member whose address it is, if not the buyer: of a couple pack that goes to one of its members. */
+  ownerId?: string
 }
 
 /**
@@ -126,6 +128,9 @@ export const orders = pgTable(
     index('orders_state_newest').on(t.state, t.createdAt, t.id),
     index('orders_reminded').on(t.remindedAt).where(sql`${t.state} = 'paid' and ${t.remindedAt} is not null`),
     index('orders_newest').on(t.createdAt, t.id),
+    index('orders_address_owner')
+      .on(sql`((address->>'ownerId')::uuid)`)
+      .where(sql`(address->>'ownerId')::uuid is not null`),
     index('orders_paid').on(t.paidAt).where(sql`${t.paidAt} is not null`),
     index('orders_expiring').on(t.payExpiresAt).where(sql`${t.state} = 'unpaid'`),
     check('orders_state', sql`${t.state} in ${sql.raw(sqlStatesWhere(() => true))}`),

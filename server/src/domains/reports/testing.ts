@@ -16,7 +16,8 @@ import { payments } from '../payments/index.ts'
 import { staff } from '../staff/index.ts'
 import { reports } from './index.ts'
 
-const PIN = '246810'
+/** The payment PIN of funded members. */
+export const TEST_PIN = '246810'
 
 /** A test shop with funded members and staff. */
 export type SalesShop = BuyingShop & {
@@ -44,7 +45,7 @@ export type SalesShop = BuyingShop & {
 /** Starts a test shop with the domains of the console's sales pages. @param more further domains */
 export async function salesShop(more: readonly Domain[] = []): Promise<SalesShop> {
   const shop = await buyingShop([payments, identity, staff, reports, ...more])
-  const pin = await hashPassword(PIN)
+  const pin = await hashPassword(TEST_PIN)
   const give = (member: string, asset: string, amount: bigint) =>
     transact(shop.deps.db, (tx) =>
       move(systemContext(shop.deps, tx), [
@@ -83,7 +84,7 @@ export async function salesShop(more: readonly Domain[] = []): Promise<SalesShop
       const orderId = await placeOrder(buyer, lines, more)
       const payment = await shop.call(
         orderPay,
-        { orderIds: [orderId], method: 'balance', payPassword: PIN },
+        { orderIds: [orderId], method: 'balance', payPassword: TEST_PIN },
         buyer,
       )
       if (payment.name !== 'ok') throw new Error(`payment failed: ${payment.name}`)

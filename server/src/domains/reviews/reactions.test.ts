@@ -20,6 +20,7 @@ import { DAY_MS, HOUR_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eraseTestMember } from '../cancellations/testing.ts'
 import type { Buyer, TestSku } from '../checkout/testing.ts'
 import { messages } from '../messages/index.ts'
 import { type SalesShop, salesShop } from '../reports/testing.ts'
@@ -170,6 +171,22 @@ describe('reviewReport', () => {
     shop.clock.advance(HOUR_MS)
     expect((await report(id, third)).name).toBe('ok')
     expect(await queue('reported', goodsId)).toHaveLength(1)
+  })
+
+  it('keeps the counts of votes and reports when members leave, without what they wrote', async () => {
+    const { id, goodsId } = await write()
+    const leaver = await shop.fundedBuyer()
+    await vote(id, true, leaver)
+    await vote(id, true, third)
+    await report(id, leaver, 'I am Siti, call me')
+    await eraseTestMember(shop.deps, leaver.id)
+    const [row] = await queue('reported', goodsId)
+    expect(row).toMatchObject({ helpfulCount: 2, reports: [{ reason: 'advertising', text: '' }] })
+    expect((await vote(id, false, third)).data.helpfulCount).toBe(1)
+    const { n } = await shop.one<{ n: number }>(
+      sql`select count(*)::int as n from review_votes where review_id = ${id}::uuid`,
+    )
+    expect(n).toBe(1)
   })
 
   it('limits the reports of a member per day, also when they arrive together', async () => {

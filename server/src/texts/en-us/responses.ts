@@ -104,11 +104,13 @@ export const responses = {
   'order-on-hold': 'This order is waiting for the others to pay. It ships once everyone has paid.',
   'group-seats-unpaid': 'You left two seats of this group unpaid. Join another group, or open one.',
   'address-not-allowed': 'Please choose an address in the same country and delivery area, or contact support',
+  'address-changed':
+    'The address of this order has changed since the page was loaded. Check the address and the label, and try again',
   'orders-not-mergeable':
     'Only orders of one member to the same address, without an identity for customs, can share a parcel',
   'packages-exceed': 'The parcel contains more than remains to be shipped',
   'after-sale-excluded': 'One of the items cannot be requested for this',
-  'after-sale-too-many': 'You have chosen more items than can be requested',
+  'after-sale-too-many': 'You have chosen more items than can be requested: {{left}} left',
   'exchanges-reached': 'Maximum number of item exchanges reached',
   'replacement-unavailable': 'This replacement is not available, please choose another',
   'refund-waits-for-order':

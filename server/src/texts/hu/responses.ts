@@ -112,11 +112,13 @@ export const responses: Translated<typeof english> = {
     'Ebben a csoportban már két helyet hagyott kifizetetlenül. Csatlakozzon másik csoporthoz, vagy indítson újat.',
   'address-not-allowed':
     'Kérjük, válasszon címet ugyanabban az országban és szállítási területen, vagy forduljon az ügyfélszolgálathoz',
+  'address-changed':
+    'A rendelés címe megváltozott, mióta az oldal betöltődött. Ellenőrizze a címet és a címkét, majd próbálja újra',
   'orders-not-mergeable':
     'Csak egyazon tag azonos címre szóló, vámügyi azonosítást nem igénylő rendelései küldhetők közös csomagban',
   'packages-exceed': 'A csomag többet tartalmaz, mint amennyit még küldeni kell',
   'after-sale-excluded': 'Az egyik termékre ez nem kérhető',
-  'after-sale-too-many': 'Több terméket választott, mint amennyi kérhető',
+  'after-sale-too-many': 'Több terméket választott, mint amennyi kérhető: még {{left}} darab kérhető',
   'exchanges-reached': 'Elérte a termékcserék megengedett számát',
   'replacement-unavailable': 'Ez a cseretermék nem kapható, kérjük, válasszon másikat',
   'refund-waits-for-order':

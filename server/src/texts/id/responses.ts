@@ -108,11 +108,13 @@ export const responses: Translated<typeof english> = {
     'Anda sudah dua kali memesan slot di grup ini tanpa membayar. Ikuti grup lain, atau buka grup.',
   'address-not-allowed':
     'Silakan pilih alamat di negara dan area pengiriman yang sama, atau hubungi layanan pelanggan',
+  'address-changed':
+    'Alamat pesanan ini berubah sejak halaman dibuka. Periksa alamat dan labelnya, lalu coba lagi',
   'orders-not-mergeable':
     'Hanya pesanan satu anggota ke alamat yang sama, tanpa identitas untuk bea cukai, yang dapat digabung dalam satu paket',
   'packages-exceed': 'Isi paket melebihi sisa yang harus dikirim',
   'after-sale-excluded': 'Salah satu barang tidak dapat diajukan untuk layanan ini',
-  'after-sale-too-many': 'Jumlah yang dipilih melebihi yang dapat diajukan',
+  'after-sale-too-many': 'Jumlah yang dipilih melebihi yang dapat diajukan: sisa {{left}}',
   'exchanges-reached': 'Batas penukaran barang sudah tercapai',
   'replacement-unavailable': 'Barang pengganti ini tidak tersedia, silakan pilih yang lain',
   'refund-waits-for-order':

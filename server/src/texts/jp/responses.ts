@@ -108,11 +108,13 @@ export const responses: Translated<typeof english> = {
   'group-seats-unpaid':
     'このグループでお支払いのない予約が2回ありました。別のグループに参加するか、新しいグループを作ってください。',
   'address-not-allowed': '同じ国・配送地域内のお届け先をお選びいただくか、サポートにお問い合わせください',
+  'address-changed':
+    'ページを開いた後に、この注文のお届け先が変更されました。住所と送り状を確認して、もう一度お試しください',
   'orders-not-mergeable':
     '1つの荷物にまとめられるのは、会員とお届け先が同じで、通関用の購入者情報を伴わない注文のみです',
   'packages-exceed': '荷物の数量が未発送の数量を超えています',
   'after-sale-excluded': '申請の対象外の商品が含まれています',
-  'after-sale-too-many': '選択した数量が、申請できる数量を超えています',
+  'after-sale-too-many': '選択した数量が、申請できる数量を超えています（申請できる残り：{{left}}点）',
   'exchanges-reached': '商品を交換できる回数の上限に達しました',
   'replacement-unavailable': 'この交換品はご用意できません。別の種類をお選びください',
   'refund-waits-for-order':

@@ -109,11 +109,13 @@ export const responses: Translated<typeof english> = {
     'Anda telah dua kali menempah tempat dalam kumpulan ini tanpa membayar. Sertai kumpulan lain, atau buka kumpulan.',
   'address-not-allowed':
     'Sila pilih alamat di negara dan kawasan penghantaran yang sama, atau hubungi khidmat pelanggan',
+  'address-changed':
+    'Alamat pesanan ini telah berubah sejak halaman dibuka. Semak alamat dan label, kemudian cuba lagi',
   'orders-not-mergeable':
     'Hanya pesanan seorang ahli ke alamat yang sama, tanpa identiti untuk kastam, boleh digabungkan dalam satu bungkusan',
   'packages-exceed': 'Bungkusan ini mengandungi lebih daripada yang tinggal untuk dihantar',
   'after-sale-excluded': 'Salah satu item tidak boleh dimohon untuk khidmat ini',
-  'after-sale-too-many': 'Bilangan yang dipilih melebihi yang boleh dimohon',
+  'after-sale-too-many': 'Bilangan yang dipilih melebihi yang boleh dimohon: baki {{left}}',
   'exchanges-reached': 'Had pertukaran item telah dicapai',
   'replacement-unavailable': 'Barang gantian ini tidak tersedia, sila pilih yang lain',
   'refund-waits-for-order':

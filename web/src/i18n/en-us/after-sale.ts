@@ -42,7 +42,7 @@ export const afterSale = {
   videoWrong: 'This file is not a supported video',
   videoTooLong_one: 'The video is longer than {{count}} second',
   videoTooLong_other: 'The video is longer than {{count}} seconds',
-  tooLarge: 'Failed to upload, image/video too large',
+  exchangesLeft: 'Maximum number of item exchanges reached: {{left}} left',
   ceiling: 'Refund, at most',
   ways: 'Refunded to',
   points: 'Points returned',

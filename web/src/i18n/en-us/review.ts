@@ -19,6 +19,7 @@ export const review = {
   pictureFailed: 'A picture failed to upload. Upload it again or remove it.',
   pictureProblem: 'Picture {{index}} was not uploaded: {{problem}}',
   pictureWrong: 'This file is not a supported picture',
+  fileTooLarge: 'Failed to upload, image/video too large: at most {{size}} MB',
   pictureLimit_one: 'Up to {{count}} picture',
   pictureLimit_other: 'Up to {{count}} pictures',
   anonymous: 'Post anonymously',

@@ -45,7 +45,7 @@ export const afterSale = {
   videoWrong: 'Ez a fájl nem támogatott videó',
   videoTooLong_one: 'A videó hosszabb, mint {{count}} másodperc',
   videoTooLong_other: 'A videó hosszabb, mint {{count}} másodperc',
-  tooLarge: 'Sikertelen feltöltés, a kép/videó túl nagy',
+  exchangesLeft: 'Elérte a termékcserék megengedett számát: még {{left}} darab cserélhető',
   ceiling: 'Visszatérítés legfeljebb',
   ways: 'Visszatérítés módja',
   points: 'Visszajáró pontok',

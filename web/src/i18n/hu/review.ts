@@ -22,6 +22,7 @@ export const review = {
   pictureFailed: 'Egy kép feltöltése nem sikerült. Töltse fel újra, vagy távolítsa el.',
   pictureProblem: '{{index}}. kép feltöltése nem sikerült: {{problem}}',
   pictureWrong: 'Ez a fájl nem támogatott kép',
+  fileTooLarge: 'Sikertelen feltöltés, a kép/videó túl nagy: legfeljebb {{size}} MB lehet',
   pictureLimit_one: 'Legfeljebb {{count}} kép',
   pictureLimit_other: 'Legfeljebb {{count}} kép',
   anonymous: 'Névtelen közzététel',

@@ -42,7 +42,7 @@ export const afterSale = {
   videoFailed: 'Video gagal diunggah. Unggah ulang atau hapus.',
   videoWrong: 'Berkas ini bukan video yang didukung',
   videoTooLong_other: 'Durasi video lebih dari {{count}} detik',
-  tooLarge: 'Gagal mengunggah, gambar/video terlalu besar',
+  exchangesLeft: 'Batas penukaran barang sudah tercapai: sisa {{left}}',
   ceiling: 'Maksimal dana kembali',
   ways: 'Dikembalikan ke',
   points: 'Poin dikembalikan',

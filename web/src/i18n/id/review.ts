@@ -22,6 +22,7 @@ export const review = {
   pictureFailed: 'Ada gambar yang gagal diunggah. Unggah ulang atau hapus.',
   pictureProblem: 'Gambar {{index}} gagal diunggah: {{problem}}',
   pictureWrong: 'Berkas ini bukan gambar yang didukung',
+  fileTooLarge: 'Gagal mengunggah, gambar/video terlalu besar: maksimal {{size}} MB',
   pictureLimit_other: 'Maksimal {{count}} gambar',
   anonymous: 'Kirim sebagai anonim',
   anonymousText: 'Orang lain hanya melihat huruf pertama nama Anda.',

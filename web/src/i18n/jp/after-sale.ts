@@ -42,7 +42,7 @@ export const afterSale = {
   videoFailed: '動画をアップロードできませんでした。再度アップロードするか、削除してください。',
   videoWrong: 'この動画ファイルには対応していません',
   videoTooLong_other: '動画は{{count}}秒以内にしてください',
-  tooLarge: 'アップロードできませんでした。画像または動画のサイズが大きすぎます',
+  exchangesLeft: '商品を交換できる回数の上限に達しました（交換できる残り：{{left}}点）',
   ceiling: '返金額（上限）',
   ways: '返金先',
   points: '返還ポイント',

@@ -22,6 +22,7 @@ export const review = {
   pictureFailed: 'アップロードできなかった画像があります。再度アップロードするか、削除してください。',
   pictureProblem: '画像{{index}}をアップロードできませんでした：{{problem}}',
   pictureWrong: 'この画像ファイルには対応していません',
+  fileTooLarge: 'アップロードできませんでした。画像または動画のサイズが大きすぎます（{{size}}MBまで）',
   pictureLimit_other: '画像は{{count}}枚までです',
   anonymous: '匿名で投稿',
   anonymousText: 'ほかの人にはお名前の最初の1文字だけが表示されます。',

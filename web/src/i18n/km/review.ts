@@ -22,6 +22,7 @@ export const review = {
   pictureFailed: 'មាន​រូបភាព​បង្ហោះ​មិនបាន។ សូម​បង្ហោះ​ម្ដងទៀត ឬ​លុប​វា។',
   pictureProblem: 'បង្ហោះរូបភាពទី {{index}} មិនបាន៖ {{problem}}',
   pictureWrong: 'ឯកសារនេះមិនមែនជារូបភាពដែលអាចប្រើបាន',
+  fileTooLarge: 'ការបង្ហោះ​មិនជោគជ័យ រូបភាព/វីដេអូ​ធំ​ពេក៖ អតិបរមា {{size}} MB',
   pictureLimit_other: 'រូបភាពអតិបរមា {{count}}',
   anonymous: 'វាយតម្លៃដោយមិនបង្ហាញឈ្មោះ',
   anonymousText: 'អ្នកដទៃ​ឃើញ​តែ​អក្សរ​ទីមួយ​នៃ​ឈ្មោះ​អ្នក។',

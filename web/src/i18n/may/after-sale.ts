@@ -42,7 +42,7 @@ export const afterSale = {
   videoFailed: 'Video gagal dimuat naik. Muat naik semula atau keluarkannya.',
   videoWrong: 'Fail ini bukan video yang disokong',
   videoTooLong_other: 'Video melebihi {{count}} saat',
-  tooLarge: 'Gagal memuat naik, imej/video terlalu besar',
+  exchangesLeft: 'Had pertukaran item telah dicapai: baki {{left}}',
   ceiling: 'Bayaran balik maksimum',
   ways: 'Dibayar balik ke',
   points: 'Mata dipulangkan',

@@ -22,6 +22,7 @@ export const review = {
   pictureFailed: 'Satu gambar gagal dimuat naik. Muat naik semula atau keluarkannya.',
   pictureProblem: 'Gambar {{index}} gagal dimuat naik: {{problem}}',
   pictureWrong: 'Fail ini bukan gambar yang disokong',
+  fileTooLarge: 'Gagal memuat naik, imej/video terlalu besar: had {{size}} MB',
   pictureLimit_other: 'Hingga {{count}} gambar',
   anonymous: 'Siarkan tanpa nama',
   anonymousText: 'Orang lain hanya melihat huruf pertama nama anda.',

@@ -22,6 +22,7 @@ export const review = {
   pictureFailed: 'มีรูปที่อัปโหลดไม่สำเร็จ อัปโหลดอีกครั้งหรือลบออก',
   pictureProblem: 'อัปโหลดรูปที่ {{index}} ไม่สำเร็จ: {{problem}}',
   pictureWrong: 'ไฟล์นี้ไม่ใช่รูปภาพที่รองรับ',
+  fileTooLarge: 'อัปโหลดไม่สำเร็จ รูปภาพ/วิดีโอมีขนาดใหญ่เกินไป (ไม่เกิน {{size}} MB)',
   pictureLimit_other: 'สูงสุด {{count}} รูป',
   anonymous: 'โพสต์โดยไม่แสดงชื่อ',
   anonymousText: 'คนอื่นจะเห็นเพียงอักษรแรกของชื่อคุณ',

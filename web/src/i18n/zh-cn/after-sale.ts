@@ -42,7 +42,7 @@ export const afterSale = {
   videoFailed: '视频上传失败，请重新上传或删除。',
   videoWrong: '不支持此视频文件',
   videoTooLong_other: '视频不能超过 {{count}} 秒',
-  tooLarge: '上传失败，图片/视频过大',
+  exchangesLeft: '已达到商品换货的最大次数，还可换 {{left}} 件',
   ceiling: '最多可退',
   ways: '退回至',
   points: '退回积分',

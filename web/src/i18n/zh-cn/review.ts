@@ -22,6 +22,7 @@ export const review = {
   pictureFailed: '有图片未上传成功，请重试或删除。',
   pictureProblem: '第 {{index}} 张图片未上传：{{problem}}',
   pictureWrong: '不支持此图片文件',
+  fileTooLarge: '上传失败，图片/视频过大，不能超过 {{size}} MB',
   pictureLimit_other: '最多 {{count}} 张图片',
   anonymous: '匿名评价',
   anonymousText: '其他人只能看到您名称的首字。',

@@ -42,7 +42,7 @@ export const afterSale = {
   videoFailed: '影片上傳失敗，請重新上傳或移除。',
   videoWrong: '不支援此影片檔案',
   videoTooLong_other: '影片不可超過 {{count}} 秒',
-  tooLarge: '上傳失敗，圖片或影片過大',
+  exchangesLeft: '已達商品換貨次數上限，還可換 {{left}} 件',
   ceiling: '最多可退',
   ways: '退回至',
   points: '退回點數',

@@ -22,6 +22,7 @@ export const review = {
   pictureFailed: '有圖片上傳失敗，請重新上傳或移除。',
   pictureProblem: '第 {{index}} 張圖片上傳失敗：{{problem}}',
   pictureWrong: '不支援此圖片檔案',
+  fileTooLarge: '上傳失敗，圖片或影片過大，不可超過 {{size}} MB',
   pictureLimit_other: '最多 {{count}} 張圖片',
   anonymous: '匿名評價',
   anonymousText: '其他人只會看到您名稱的第一個字。',

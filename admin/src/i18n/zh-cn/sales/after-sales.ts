@@ -119,8 +119,8 @@ export const afterSales: Record<string, string> = {
   'By a bank transfer, which is recorded as a refund of the order': '银行转账，记为该订单的退款',
   'By another refund of the order': '该订单的其他退款',
   'Number of the other refund': '其他退款的编号',
-  'It returned at least this amount and settled no other request.':
-    '金额不少于此笔退款，且未用于结清其他申请。',
+  'It returned this amount, besides what it settled of other requests.':
+    '扣除已用于结清其他申请的部分后，余额不少于此笔退款。',
   'Internal note, such as the reference of the transfer': '内部备注，如转账流水号',
   'made by bank transfer': '银行转账',
   'After-sales requests by queue': '按队列查看售后申请',

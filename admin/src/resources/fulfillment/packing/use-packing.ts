@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useAction } from '../../../data/use-action.ts'
 import { t } from '../../../i18n/translate.ts'
 import { PASAR_EXPRESS } from '../../orders/labels.ts'
+import { useAddressVersion } from '../../orders/use-address-version.ts'
 import {
   type Checked,
   type Packing,
@@ -36,7 +37,12 @@ export function usePacking(packing: Packing) {
   const isBusy = ship.isPending || merge.isPending
   const sum = sumChecked(packing.items, checked)
   const canCreate = packing.canShip && sum.units > 0 && !isBusy && isShipmentComplete(packing, shipment)
-  const trimmed = { carrier: shipment.carrier.trim(), trackingNo: shipment.trackingNo.trim() }
+  const { addressVersion, onError } = useAddressVersion(packing.order)
+  const shared = {
+    carrier: shipment.carrier.trim(),
+    trackingNo: shipment.trackingNo.trim(),
+    addressVersion,
+  }
   return {
     checked,
     outcome,
@@ -57,8 +63,11 @@ export function usePacking(packing: Packing) {
     },
     createParcel: () =>
       canCreate &&
-      ship.mutate({ orderId: packing.id, items: toParcelItems(packing.items, checked), ...trimmed }),
+      ship.mutate(
+        { orderId: packing.id, items: toParcelItems(packing.items, checked), ...shared },
+        { onError },
+      ),
     shipTogether: (others: readonly string[]) =>
-      merge.mutate({ orderIds: [packing.id, ...others], ...trimmed }),
+      merge.mutate({ orderIds: [packing.id, ...others], ...shared }, { onError }),
   }
 }

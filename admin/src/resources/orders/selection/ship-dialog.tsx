@@ -40,8 +40,8 @@ export function ShipDialog({
 }) {
   const [shipments, setShipments] = useState<Readonly<Record<string, Shipment>>>({})
   const { outcomes, isRunning, start } = useBatch(
-    ({ orderId, carrier, trackingNo }: Shipment & { orderId: string }, key) =>
-      callApi(adminOrderShip, { orderId, carrier: carrier.trim(), trackingNo: trackingNo.trim() }, { key }),
+    ({ carrier, trackingNo, ...order }: Shipment & { orderId: string; addressVersion: string }, key) =>
+      callApi(adminOrderShip, { ...order, carrier: carrier.trim(), trackingNo: trackingNo.trim() }, { key }),
   )
   const shipmentOf = ({ id }: Order): Shipment => shipments[id] ?? defaultShipment
   const rows = orders.map(shipmentOf)
@@ -71,7 +71,12 @@ export function ShipDialog({
       disabled={repeated.size > 0 || !rows.every(isComplete)}
       onClose={onClose}
       onStart={() =>
-        start(orders.map((order) => ({ id: order.id, input: { orderId: order.id, ...shipmentOf(order) } })))
+        start(
+          orders.map((order) => ({
+            id: order.id,
+            input: { orderId: order.id, addressVersion: order.addressVersion, ...shipmentOf(order) },
+          })),
+        )
       }
     >
       {leftOut > 0 && (

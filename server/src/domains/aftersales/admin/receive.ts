@@ -40,8 +40,11 @@ export async function receiveGoods(ctx: StaffContext, input: ReceiveInput): Prom
   if (refusal) return refusal
   const short = isLate && isExchange && isAccepted ? await reserveReplacements(ctx, lines) : null
   if (short) return short
-  for (const { id, accepted, disposition } of lines)
-    await ctx.tx.update(afterSaleLines).set({ accepted, disposition }).where(eq(afterSaleLines.id, id))
+  for (const { id, accepted, disposition, restocked } of lines)
+    await ctx.tx
+      .update(afterSaleLines)
+      .set({ accepted, disposition, restocked })
+      .where(eq(afterSaleLines.id, id))
   const change = { ...takeOver(ctx, locked), ...(input.reason ? { decisionNote: input.reason } : {}) }
   const actor = await asShop(ctx, input.reason)
   const moved = { request, order, lines }
@@ -62,7 +65,8 @@ function inspect(lines: readonly LineRow[], input: ReceiveInput, isWarranty: boo
     if (!result || result.accepted > line.quantity) return null
     if (result.disposition === 'repair' && !isWarranty) return null
     if (result.accepted < line.quantity && !input.reason) return null
-    inspected.push({ ...line, accepted: result.accepted, disposition: result.disposition })
+    const { accepted, disposition } = result
+    inspected.push({ ...line, accepted, disposition, restocked: disposition === 'restock' ? accepted : 0 })
   }
   return inspected
 }

@@ -61,8 +61,9 @@ export function pointsOf({ order }: Pick<Locked, 'order'>, amount: bigint, plann
 export const rootOf = (refundNo: string): string => refundNo.replace(/[-_].*$/, '')
 
 /**
- * Whether another refund of the order can settle a request: it returned enough after the request's own one
- * failed, no request asked for it, and it settled none. Staff may have made it at the provider.
+ * Whether another refund of the order can settle a request: no request asked for it, and of what it returned
+ * after the request's own one failed, enough is left besides the requests that it settled. Staff may have
+ * made it at the provider. The caller holds the lock of the order.
  * @param amount minor units of the order's currency
  */
 export async function canSettleBy(
@@ -72,12 +73,14 @@ export async function canSettleBy(
   amount: bigint,
 ): Promise<boolean> {
   if (!refundNo) return false
-  const { rows } = await tx.execute<{ sum: string; taken: boolean }>(sql`
+  const { rows } = await tx.execute<{ sum: string; used: string; taken: boolean }>(sql`
     select (select coalesce(sum(order_amount), 0)::text from refunds
         where order_id = ${orderId}::uuid and state = 'refunded' and origin <> 'transfer' and ${ofNumber(no)}
           and finished_at > (select min(created_at) from refunds where order_id = ${orderId}::uuid and ${ofNumber(refundNo)})) as sum,
-      exists (select 1 from after_sales where refund_no = ${no} or settled_by = ${no}) as taken`)
-  return !rows[0]!.taken && BigInt(rows[0]!.sum) >= amount
+      (select coalesce(sum(coalesce(settled_amount, refund_amount)), 0)::text from after_sales where settled_by = ${no}) as used,
+      exists (select 1 from after_sales where refund_no = ${no}) as taken`)
+  const { sum, used, taken } = rows[0]!
+  return !taken && BigInt(sum) - BigInt(used) >= amount
 }
 
 /** The SQL condition of the refunds of a number: its shares (R1-2) and their retries (R1_2). */

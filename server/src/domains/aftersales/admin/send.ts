@@ -134,7 +134,8 @@ async function sendLocked(
 }
 
 /**
- * Takes replacements out of stock; repaired units are not in it, unless the inspection put them back.
+ * Takes replacements out of stock, but no repaired units: they are not in it. Of the goods of a warranty
+ * claim themselves, those are that the inspection put back.
  * @param ownGoods whether the goods of a warranty claim are sent back instead of others
  * @returns `out-of-stock`, or null
  */
@@ -144,11 +145,15 @@ async function takeStock(
   reference: string,
   ownGoods: boolean,
 ): Promise<Refusal | null> {
-  const isTaken = ({ disposition }: LineRow) =>
-    ownGoods ? disposition === 'restock' : disposition !== 'repair'
+  const unitsOut = ({ restocked, disposition, accepted }: LineRow) =>
+    ownGoods
+      ? (restocked ?? (disposition === 'restock' ? accepted! : 0))
+      : disposition === 'repair'
+        ? 0
+        : accepted!
   const taken = lines
-    .filter((line) => isTaken(line) && line.accepted! > 0)
-    .map((line) => ({ skuId: line.replacementSkuId ?? line.skuId, quantity: line.accepted! }))
+    .map((line) => ({ skuId: line.replacementSkuId ?? line.skuId, quantity: unitsOut(line) }))
+    .filter(({ quantity }) => quantity > 0)
   if (taken.length === 0) return null
   const reserved = request.kind === 'exchange' ? { ok: true as const } : await reserveStock(ctx.tx, taken)
   if (!reserved.ok) return refuse('out-of-stock', { left: reserved.left, skuId: reserved.skuId })

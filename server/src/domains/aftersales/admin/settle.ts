@@ -13,9 +13,10 @@ import { asShop, takeOver } from './review.ts'
 /**
  * Settles a request whose refund failed and was returned in another way: by a bank transfer, which is
  * recorded as a refund of the order, or by another refund of it. Exactly once: the failed refund cannot be
- * retried any more, and each refund settles one request. Refuses `not-found`, `state-changed`,
+ * retried any more, and requests never use more of another refund than it returned. Refuses `not-found`,
+ * `state-changed`,
  * `refund-too-large` when the order has too little left for the transfer, `input-invalid` when the other
- * refund returned less, is unknown, or belongs to another request.
+ * refund has too little left, is unknown, or belongs to another request.
  */
 export async function settleRequest(
   ctx: StaffContext,
@@ -35,7 +36,7 @@ export async function settleRequest(
     settledBy ? null : { text: note },
   )
   if (!settled.ok) return settled
-  const change = { settledBy, ...takeOver(ctx, locked) }
+  const change = { settledBy, settledAmount: settledBy ? missing : null, ...takeOver(ctx, locked) }
   const state = await moveAfterSale(ctx, locked, 'settle', await asShop(ctx), change)
   const after = { state, refundNo: settledBy, note }
   await recordAudit(ctx, 'after-sale.settle', `after-sale:${id}`, { state: request.state }, after)

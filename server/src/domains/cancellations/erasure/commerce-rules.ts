@@ -1,6 +1,9 @@
 import { type ErasureRules, OWN } from './rule.ts'
 
+/** Orders of others that were sent to the member: couple packs with one address. */
+const TO_MEMBER = `(address->>'ownerId')::uuid = $member`
 const ORDERS_OF = `order_id in (select id from orders where ${OWN})`
+const DELIVERED_ORDERS = `select id from orders where ${OWN} or ${TO_MEMBER}`
 const AFTER_SALES_OF = `after_sale_id in (select id from after_sales where ${OWN})`
 const none = (why: string) => ({ none: why })
 const catalogue = none('catalogue and content of the shop')
@@ -35,18 +38,23 @@ export const commerceRules: ErasureRules = {
     ],
     why: 'ratings stay, without author and pictures; staff can hide a text that names its author',
   },
-  review_votes: { delete: OWN },
-  review_reports: { delete: OWN },
+  review_votes: { keep: 'by id only; reviews.helpful_count counts them' },
+  review_reports: {
+    of: OWN,
+    set: { text: `''` },
+    keep: ['member_id', 'review_id', 'reason', 'at', 'closed_at'],
+    why: 'staff decide about the review, and see how many members have reported it',
+  },
   review_requests: { keep: 'by id of the order only' },
   order_notes: { delete: ORDERS_OF },
   tracking_events: {
-    of: `package_id in (select p.id from packages p join orders o on o.id = p.order_id where o.${OWN})`,
+    of: `package_id in (select id from packages where order_id in (${DELIVERED_ORDERS}))`,
     set: { place: `''` },
     keep: ['id', 'package_id', 'event_key', 'status', 'text', 'at'],
     why: 'proves the delivery',
   },
   packages: {
-    of: ORDERS_OF,
+    of: `order_id in (${DELIVERED_ORDERS})`,
     set: {
       destination: `jsonb_build_object('name', '', 'phone', '', 'country', destination->'country', 'state',
         destination->'state', 'city', '', 'postcode', '', 'address', '')`,
@@ -81,12 +89,12 @@ export const commerceRules: ErasureRules = {
   package_items: { keep: 'by id only' },
   package_orders: { keep: 'by id only' },
   orders: {
-    of: OWN,
+    of: `${OWN} or ${TO_MEMBER}`,
     set: {
       address: `jsonb_build_object('country', address->'country', 'state', address->'state', 'stateCode',
         address->'stateCode', 'city', '', 'fullName', '', 'phone', '', 'email', '', 'oneLine', '', 'postcode', '')`,
-      buyer: 'null',
-      remarks: `''`,
+      buyer: `case when ${OWN} then null else buyer end`,
+      remarks: `case when ${OWN} then '' else remarks end`,
     },
     keep: [
       ...[
@@ -148,7 +156,15 @@ export const commerceRules: ErasureRules = {
       ...['id', 'no', 'member_id', 'order_id', 'kind', 'state', 'since', 'reason', 'goods_back', 'amount'],
       ...['refund_amount', 'refund_points', 'refund_no', 'former_id', 'return_address', 'drop_off', 'due_at'],
       ...['assignee_id', 'unread_by_buyer', 'unread_by_shop', 'escalation', 'escalated_at'],
-      ...['escalation_decided_at', 'decided_at', 'created_at', 'updated_at', 'settled_by', 'reminded_at'],
+      ...[
+        'escalation_decided_at',
+        'decided_at',
+        'created_at',
+        'updated_at',
+        'settled_by',
+        'settled_amount',
+        'reminded_at',
+      ],
     ],
     why: 'accounting: why goods came back and money was refunded',
   },

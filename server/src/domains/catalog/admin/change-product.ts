@@ -10,9 +10,9 @@ import { and, eq } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/types.ts'
+import { codeMessage } from '../../../platform/http/responses/envelope.ts'
 import { localize } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
-import { text } from '../../../texts/text.ts'
 import { getMarket } from '../../settings/index.ts'
 import { getStockLevels } from '../../stock/index.ts'
 import { CATALOG } from '../category-tree.ts'
@@ -69,7 +69,8 @@ export async function changeStates(
     // A refusal writes nothing, so the other changes hold.
     const result = await changeState(ctx, { id, state })
     if (result.ok) continue
-    const reason = Object.values(result.fields ?? {})[0] ?? text(ctx.language, `responses.${result.refusal}`)
+    const reason =
+      Object.values(result.fields ?? {})[0] ?? codeMessage(result.refusal, ctx.language, result.data)
     refused.push({ id, title: titles.get(id) ?? '', reason })
   }
   return ok({ changed: inOrder.length - refused.length, refused })

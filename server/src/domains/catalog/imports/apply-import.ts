@@ -8,6 +8,7 @@ import { emit } from '../../../platform/outbox/outbox.ts'
 import { CATALOG } from '../category-tree.ts'
 import { adjustImportedStock } from './adjust-stock.ts'
 import { findConflicts, ShortStock } from './find-conflicts.ts'
+import { PICTURES_TOPIC } from './import-pictures.ts'
 import { changeImport, findImport, type ImportRow } from './queries.ts'
 import { writeProducts } from './write-products.ts'
 
@@ -79,6 +80,6 @@ async function endImport(ctx: Ctx, row: ImportRow, counts: object): Promise<void
     counts,
     { now },
   )
-  await emit(ctx.tx, 'import.completed', { importId: row.id })
+  await emit(ctx.tx, PICTURES_TOPIC, { importId: row.id })
   afterCommit(ctx.tx, () => ctx.cache.invalidate(CATALOG))
 }

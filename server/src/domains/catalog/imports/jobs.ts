@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob, type JobDefinition } from '../../../platform/jobs/jobs.ts'
 import { applyImport } from './apply-import.ts'
 import { checkImport } from './check-import.ts'
-import { importPictures } from './import-pictures.ts'
+import { importPictures, PICTURES_TOPIC } from './import-pictures.ts'
 import { purgeImports } from './purge-imports.ts'
 
 const importOf = (payload: unknown): string => z.object({ importId: z.uuid() }).parse(payload).importId
@@ -24,13 +24,7 @@ export const importJobs: JobDefinition[] = [
   }),
   defineJob({
     name: 'catalog.import-pictures',
-    topic: 'import.completed',
-    expire: EXPIRE,
-    run: (deps, payload) => importPictures(deps, importOf(payload)),
-  }),
-  defineJob({
-    name: 'catalog.retry-pictures',
-    topic: 'import.pictures-waiting',
+    topic: PICTURES_TOPIC,
     expire: EXPIRE,
     run: (deps, payload) => importPictures(deps, importOf(payload)),
   }),

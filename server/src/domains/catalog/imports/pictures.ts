@@ -9,6 +9,7 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { localize } from '../../../platform/localized-text.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { PICTURES_TOPIC } from './import-pictures.ts'
 import { showImport } from './manage.ts'
 import type { ImportDetail } from './presenter.ts'
 import { findImport } from './queries.ts'
@@ -46,7 +47,10 @@ export async function listImportPictures(
   return ok({ list, total, page, limit })
 }
 
-/** Fetches the failed pictures of an import again. Refuses `state-changed` when none has failed. */
+/**
+ * Fetches the failed pictures of an import again, also while others wait. Refuses `state-changed` when none
+ * has failed.
+ */
 export async function retryPictures(
   ctx: StaffContext,
   { id }: Input<typeof adminImportPicturesRetry>,
@@ -54,11 +58,11 @@ export async function retryPictures(
   if (!(await findImport(ctx.tx, id))) return refuse('not-found')
   const again = await ctx.tx
     .update(productImportPictures)
-    .set({ state: 'waiting', problem: null })
+    .set({ state: 'waiting', problem: null, leasedUntil: null })
     .where(and(eq(productImportPictures.importId, id), eq(productImportPictures.state, 'failed')))
     .returning({ number: productImportPictures.number })
   if (again.length === 0) return refuse('state-changed')
   await recordAudit(ctx, 'import.retry-pictures', `import:${id}`, null, { pictures: again.length })
-  await emit(ctx.tx, 'import.pictures-waiting', { importId: id })
+  await emit(ctx.tx, PICTURES_TOPIC, { importId: id })
   return await showImport(ctx, { id })
 }

@@ -130,6 +130,10 @@ export const productImportPictures = pgTable(
     url: text().notNull(),
     state: text().notNull().default('waiting'),
     problem: jsonb().$type<Texts>(),
+    /** Until when a run fetches its address; a later run takes it over when that run has died. */
+    leasedUntil: timestamptz('leased_until'),
+    /** The address in this shop, once it is a picture of the product. */
+    storedUrl: text('stored_url'),
   },
   (t) => [
     primaryKey({ columns: [t.importId, t.position, t.number] }),

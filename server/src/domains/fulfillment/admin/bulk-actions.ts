@@ -7,9 +7,9 @@ import type {
 } from '@pasar/contract/calls/admin/fulfillment'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
+import { codeMessage } from '../../../platform/http/responses/envelope.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
-import { text } from '../../../texts/text.ts'
 import { ordersForPayment } from '../../orders/index.ts'
 import { listCarriers } from '../../shipping/index.ts'
 import { bulkMessage } from '../labels.ts'
@@ -87,7 +87,7 @@ export async function showBulkAction(
     ...present(action),
     rows: rows.map(({ refusal, ...row }) => ({
       ...row,
-      message: refusal ? text(language, `responses.${refusal}`) : '',
+      message: refusal ? codeMessage(refusal, language) : '',
     })),
   })
 }

@@ -39,7 +39,8 @@ export async function changeAddress(
   )
   if (!isSameZone) return refuse('address-not-allowed')
   const fields = changedFields(order.address, address)
-  if (fields.length === 0) return ok({})
+  // The same address of another member becomes the buyer's own.
+  if (fields.length === 0 && !order.address.ownerId) return ok({})
   await ctx.tx.update(orders).set({ address }).where(eq(orders.id, id))
   await recordAudit(ctx, 'order.address', `order:${id}`, null, { fields, by: 'member' })
   return ok({})

@@ -3,13 +3,13 @@ import { orderStateFacts } from '@pasar/contract/orders/order-states'
 import type { OrderItemRow, OrderRow } from '../queries.ts'
 import type { OrderAddress } from '../tables.ts'
 
-/** The version of an address, for optimistic locking of corrections. */
-export const addressVersion = (address: OrderAddress): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([address.fullName, address.phone, address.email, address.oneLine, address.postcode]),
-    )
+/** The version of an address, which tells those who correct it, or ship to it, that it has changed. */
+export function addressVersion(address: OrderAddress): string {
+  const { country, state, city, postcode, oneLine, fullName, phone, email } = address
+  return createHash('sha256')
+    .update(JSON.stringify([country, state, city, postcode, oneLine, fullName, phone, email]))
     .digest('base64url')
+}
 
 /**
  * Whether an order still holds its stock and has no parcel. Only then can staff cancel it, and its address be

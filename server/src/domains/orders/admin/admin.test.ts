@@ -53,9 +53,9 @@ async function shipped(trackingNo: string) {
   return { buyer, id, parcel: parcels[0]! }
 }
 const addressOf = async (id: string) => {
-  const { receiver, receiverVersion } = await infoOf(id)
+  const { receiver, addressVersion } = await infoOf(id)
   const { state: _, country: __, ...fields } = receiver
-  return { orderId: id, version: receiverVersion, ...fields }
+  return { orderId: id, version: addressVersion, ...fields }
 }
 
 describe('actions that staff are refused', () => {

@@ -10,6 +10,7 @@ import { findMembers } from '../../identity/index.ts'
 import { getMarket } from '../../settings/index.ts'
 import { getParcels } from '../../shipping/index.ts'
 import { findStaffName } from '../../staff/index.ts'
+import { addressVersion } from '../address/unpacked.ts'
 import { getCurrency, presentDeliveryName } from '../presenter.ts'
 import {
   getOrderItems,
@@ -111,6 +112,7 @@ async function presentAdminOrders(ctx: StaffContext, rows: readonly OrderRow[]):
         phone: order.address.phone,
         oneLine: order.address.oneLine,
       },
+      addressVersion: addressVersion(order.address),
       isInternational: order.address.country !== getMarket(order.market).country,
       remarks: order.remarks,
       deliveryName: presentDeliveryName(order, ctx.language),

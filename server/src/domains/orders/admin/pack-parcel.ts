@@ -43,8 +43,8 @@ async function lockShippable(
   // A fully refunded order is about to be cancelled and must not ship.
   if (order?.state !== 'paid' || isFullyRefunded(order)) return refuse('state-changed')
   if (order.fulfillmentHold) return refuse('order-on-hold')
-  // The address was corrected after the label was requested.
-  if (!isSameDestination(toDestination(order), destination)) return refuse('state-changed')
+  // The address changed after the label was requested.
+  if (!isSameDestination(toDestination(order), destination)) return refuse('address-changed')
   return ok(order)
 }
 
@@ -73,8 +73,8 @@ const getSkuIds = async (tx: Tx, parts: readonly ParcelPart[]): Promise<string[]
 
 /**
  * Packs units of one or several orders into one parcel, in the caller's transaction. Refuses `state-changed`,
- * also when an address was corrected meanwhile, `order-on-hold`, `packages-exceed` and `input-invalid`; the
- * caller rolls back. Does nothing when the request has its parcel already.
+ * `address-changed`, `order-on-hold`, `packages-exceed` and `input-invalid`; the caller rolls back. Does
+ * nothing when the request has its parcel already.
  * @param parts by ascending order id; the first order is the parcel's own
  */
 export async function packParcel(

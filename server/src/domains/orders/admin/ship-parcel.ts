@@ -4,6 +4,7 @@ import { type StaffContext, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { ok, refuse } from '../../../platform/result.ts'
 import { fetchTrackingNo, type ParcelInput } from '../../shipping/index.ts'
+import { addressVersion } from '../address/unpacked.ts'
 import { getOrderItems, getOrders, type OrderRow } from '../queries.ts'
 import { leftToShip } from '../rules.ts'
 import { getAdminOrder } from './list-orders.ts'
@@ -15,8 +16,8 @@ type ShipInput = Input<typeof adminOrderShip>
  * Ships a parcel with some of the items, by default with everything that is left. The order becomes shipped
  * with its last item. Manages its own transaction, because a carrier may have to issue the tracking number
  * first: the parcel keeps the idempotency key of its request, and a repeated request ships nothing more.
- * Refuses `not-found`, `state-changed`, also when the address was corrected meanwhile, `order-on-hold`,
- * `packages-exceed`, `gateway-unreachable` and `input-invalid`.
+ * Refuses `not-found`, `state-changed`, `address-changed` when the address is no longer the one of the
+ * request or its label, `order-on-hold`, `packages-exceed`, `gateway-unreachable` and `input-invalid`.
  */
 export async function shipParcel(ctx: StaffContext, input: ShipInput) {
   const [order] = await getOrders(ctx.db, [input.orderId])
@@ -26,6 +27,8 @@ export async function shipParcel(ctx: StaffContext, input: ShipInput) {
   // An early check that spares the carrier request. packParcel decides under the lock.
   if (order.state !== 'paid') return refuse('state-changed')
   if (order.fulfillmentHold) return refuse('order-on-hold')
+  const { addressVersion: version } = input
+  if (version !== undefined && version !== addressVersion(order.address)) return refuse('address-changed')
   // Gift cards are delivered by a job, without a parcel.
   const items = (await getOrderItems(ctx.db, [order.id])).filter((i) => i.giftValue === null)
   const left = new Map(items.map((i) => [i.id, leftToShip(i)]))

@@ -4,13 +4,14 @@ import { type StaffContext, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { fetchTrackingNo } from '../../shipping/index.ts'
+import { addressVersion } from '../address/unpacked.ts'
 import { getOrderItems, getOrders, type OrderRow } from '../queries.ts'
 import { leftToShip } from '../rules.ts'
 import { findPacked, type ParcelPart, packParcel, parcelIntent, toDestination } from './pack-parcel.ts'
 
-/** What orders in one parcel have in common: member, seller and destination. */
+/** What orders in one parcel have in common: member, seller, destination, and whose address it is. */
 const mergeKey = (order: OrderRow): string =>
-  JSON.stringify([order.memberId, order.sellerId, toDestination(order)])
+  JSON.stringify([order.memberId, order.sellerId, toDestination(order), order.address.ownerId])
 
 /** Whether orders can share a parcel. Identities for customs differ by order, and forbid it. */
 const isMergeable = (orders: readonly OrderRow[]): boolean =>
@@ -30,12 +31,13 @@ async function listParts(ctx: StaffContext, orderIds: readonly string[]): Promis
 /**
  * Ships everything that is left of several paid orders of one member to one address in one parcel. Each order
  * keeps its money: amounts, refunds and after-sales requests are as if it had a parcel of its own, and no
- * freight is returned. Refuses `not-found`, `state-changed`, `order-on-hold`, `orders-not-mergeable`,
- * `packages-exceed`, `gateway-unreachable` and `input-invalid`.
+ * freight is returned. Refuses `not-found`, `state-changed`, `address-changed` when no order has the address
+ * of the request any more, `order-on-hold`, `orders-not-mergeable`, `packages-exceed`, `gateway-unreachable`
+ * and `input-invalid`.
  */
 export async function shipTogether(
   ctx: StaffContext,
-  { orderIds, carrier, trackingNo }: Input<typeof adminFulfillmentMerge>,
+  { orderIds, carrier, trackingNo, addressVersion: version }: Input<typeof adminFulfillmentMerge>,
 ): Promise<Result<Output<typeof adminFulfillmentMerge>>> {
   // The order of the locks.
   const ids = [...new Set(orderIds)].toSorted()
@@ -44,6 +46,8 @@ export async function shipTogether(
   const intent = parcelIntent(ctx)
   const done = await findPacked(ctx.db, intent)
   if (done) return ok({ packageId: done.id, trackingNo: done.trackingNo })
+  const isKnown = orders.some(({ address }) => addressVersion(address) === version)
+  if (version !== undefined && !isKnown) return refuse('address-changed')
   if (ids.length < 2 || !isMergeable(orders)) return refuse('orders-not-mergeable')
   if (orders.some((o) => o.state !== 'paid')) return refuse('state-changed')
   if (orders.some((o) => o.fulfillmentHold)) return refuse('order-on-hold')

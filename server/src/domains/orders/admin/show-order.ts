@@ -10,7 +10,7 @@ import { findVetoes } from '../../../platform/vetoes.ts'
 import { getStoredAdjustments, presentAdjustments } from '../../pricing/index.ts'
 import { getLabels, getTracking } from '../../shipping/index.ts'
 import { presentBuyerDocument } from '../../verification/index.ts'
-import { addressVersion, isUnpacked } from '../address/unpacked.ts'
+import { isUnpacked } from '../address/unpacked.ts'
 import { getCurrency, presentAmounts } from '../presenter.ts'
 import { getOrderItems, getOrderNotes, getOrders, type OrderItemRow, type OrderRow } from '../queries.ts'
 import { isFullyRefunded, leftToShip } from '../rules.ts'
@@ -130,7 +130,6 @@ export async function showAdminOrder(
     timeline: buildTimeline({ order, payments, refunds, parcels: shown.parcels, notes, actions }),
     receiver: presentReceiver(order),
     buyer: presentOrderBuyer(ctx, order),
-    receiverVersion: addressVersion(order.address),
     may: staffActions(order, items),
     completionVetoes: vetoes.get(id) ?? [],
     cancelReason: order.cancelReason,

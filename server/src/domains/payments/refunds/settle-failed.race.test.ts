@@ -31,15 +31,30 @@ async function withFailedRefund() {
   await vendorEvents(shop).notify('oms', vendor.message('paid', data.paymentNo))
   await shop.ship(orderId)
   const itemId = (await shop.call(orderInfo, { id: orderId }, buyer)).data.items[0]!.id
-  const id = await shop.toReceived({ buyer, sku, orderId, itemId, quantity: 2 })
-  vendor.setBehaviour('refuses-refunds')
-  await shop.refund(id)
-  await shop.runJobs()
-  vendor.setBehaviour('normal')
+  const bought = { buyer, sku, orderId, itemId, quantity: 2 }
+  const fail = async () => {
+    const failed = await shop.toReceived(bought)
+    vendor.setBehaviour('refuses-refunds')
+    await shop.refund(failed)
+    await shop.runJobs()
+    vendor.setBehaviour('normal')
+    return failed
+  }
+  const id = await fail()
   const { id: paymentId } = await shop.one<{ id: string }>(
     sql`select id from payments where no = ${data.paymentNo}`,
   )
-  return { id, buyer, orderId, paymentId }
+  return { id, buyer, orderId, paymentId, fail }
+}
+/** Refunds an amount of an order by hand, and returns the refund's number. */
+async function refundByHand(orderId: string, amount: string): Promise<string> {
+  shop.clock.advance(1_000)
+  await shop.call(adminOrderRefund, { orderId, amount, reason: 'by hand' }, shop.service)
+  await shop.runJobs()
+  const { no } = await shop.one<{ no: string }>(
+    sql`select no from refunds where order_id = ${orderId}::uuid order by id desc limit 1`,
+  )
+  return no
 }
 const settle = (id: string, refundNo?: string) =>
   shop.call(admin.adminAfterSaleSettle, { id, refundNo, note: 'Bank transfer 4711' }, shop.service)
@@ -78,23 +93,28 @@ describe('a failed refund', () => {
     expect(bank.n).toBe(1)
   })
 
-  it('is settled by another refund of the order that returned enough, which settles no other request', async () => {
+  it('is settled by another refund of the order that returned enough', async () => {
     const { id, orderId, paymentId } = await withFailedRefund()
-    const byHand = async (amount: string) => {
-      shop.clock.advance(1_000)
-      await shop.call(adminOrderRefund, { orderId, amount, reason: 'by hand' }, shop.service)
-      await shop.runJobs()
-      return (
-        await shop.one<{ no: string }>(
-          sql`select no from refunds where order_id = ${orderId}::uuid order by id desc limit 1`,
-        )
-      ).no
-    }
     expect((await settle(id, 'R404')).name).toBe('input-invalid')
-    expect((await settle(id, await byHand('5.00'))).name).toBe('input-invalid')
-    expect(await settle(id, await byHand('25.00'))).toMatchObject({ name: 'ok', data: { state: 'refunded' } })
+    expect((await settle(id, await refundByHand(orderId, '5.00'))).name).toBe('input-invalid')
+    const no = await refundByHand(orderId, '25.00')
+    expect(await settle(id, no)).toMatchObject({ name: 'ok', data: { state: 'refunded' } })
     expect(await refundedOf(orderId)).toBe('3000')
     expect((await retry(paymentId)).name).toBe('state-changed')
+  })
+
+  it('shares another refund with others, as far as its amount goes, also when both are settled at once', async () => {
+    for (const { amount, others } of [
+      { amount: '50.00', others: ['ok', 'ok'] },
+      { amount: '49.99', others: ['input-invalid', 'ok'] },
+    ]) {
+      const { id, orderId, fail } = await withFailedRefund()
+      const second = await fail()
+      const no = await refundByHand(orderId, amount)
+      const names = (await Promise.all([settle(id, no), settle(second, no)])).map(({ name }) => name)
+      expect(names.toSorted()).toEqual(others)
+      expect(await refundedOf(orderId)).toBe(amount.replace('.', ''))
+    }
   })
 
   it('is settled by no refund that was made before it', async () => {

@@ -24,6 +24,10 @@ const getStatus = (name: CodeName): number => {
   return 'http' in entry ? entry.http : 200
 }
 
+/** Returns the message of a code. Its placeholders are fields of the data, such as `left`. */
+export const codeMessage = (name: CodeName, language: Language, data: unknown = null): string =>
+  text(language, `responses.${name}` as 'responses.after-sale-too-many', (data ?? {}) as { left: number })
+
 /** Builds the response of a code, with its message in `language`. */
 export const codeResponse = (
   name: CodeName,
@@ -32,7 +36,7 @@ export const codeResponse = (
   msg?: string,
 ): EnvelopeResponse => ({
   status: getStatus(name),
-  body: { code: codes[name].code, msg: msg ?? text(language, `responses.${name}`), data },
+  body: { code: codes[name].code, msg: msg ?? codeMessage(name, language, data), data },
 })
 
 /** Builds the response of a refusal. With invalid fields, `msg` is the message of the first. */

@@ -81,7 +81,8 @@ export const useTracking = (id: string, enabled: boolean) =>
 export const useCarriers = () => useRead(calls.afterSaleCarriers, {})
 export const useCenters = (orderId: string) => useRead(calls.afterSaleCenters, { orderId })
 
-export const useSubmitRequest = () => useCall(calls.afterSaleSubmit, { changes })
+export const useSubmitRequest = () =>
+  useCall(calls.afterSaleSubmit, { changes, handles: ['exchanges-reached'] })
 export const useWithdraw = () => useCall(calls.afterSaleCancel, { changes })
 export const useSendGoods = () => useCall(calls.afterSaleExpressSave, { changes })
 export const useConfirmGoods = () => useCall(calls.afterSaleReceipt, { changes })

@@ -1,11 +1,11 @@
 import type { uploadPurposes } from '@pasar/contract/calls/files'
-import { VIDEO_MAX_SECONDS } from '@pasar/contract/constants'
+import { VIDEO_MAX_BYTES, VIDEO_MAX_SECONDS } from '@pasar/contract/constants'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '@/i18n/i18n.ts'
 import { isRefusal } from '@/lib/api/errors.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { uploadFile } from '../api/upload-file.ts'
-import { getUploadError } from '../model/upload-error.ts'
+import { getUploadError, toMegabytes } from '../model/upload-error.ts'
 import { type FormVideo, findUnsentVideo, findVideoProblem, readSeconds } from '../model/video.ts'
 
 const describe = (error: unknown): string =>
@@ -46,7 +46,7 @@ export function useVideo(purpose: (typeof uploadPurposes)[number]) {
     const problem = findVideoProblem(file.size, 0) ?? findVideoProblem(file.size, await readSeconds(url))
     if (problem) {
       URL.revokeObjectURL(url)
-      return toast(t(problem, { count: VIDEO_MAX_SECONDS }))
+      return toast(t(problem, { count: VIDEO_MAX_SECONDS, size: toMegabytes(VIDEO_MAX_BYTES) }))
     }
     local.current = url
     await send(file, url)

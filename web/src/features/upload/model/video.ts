@@ -32,8 +32,8 @@ export function readSeconds(url: string): Promise<number> {
 export function findVideoProblem(
   bytes: number,
   seconds: number,
-): 'afterSale.tooLarge' | 'afterSale.videoTooLong' | undefined {
-  if (bytes > VIDEO_MAX_BYTES) return 'afterSale.tooLarge'
+): 'review.fileTooLarge' | 'afterSale.videoTooLong' | undefined {
+  if (bytes > VIDEO_MAX_BYTES) return 'review.fileTooLarge'
   return seconds > VIDEO_MAX_SECONDS ? 'afterSale.videoTooLong' : undefined
 }
 

@@ -1,4 +1,5 @@
 import { AFTER_SALE_MAX_PICTURES } from '@pasar/contract/constants'
+import type { RefusalData } from '@pasar/contract/refusal-data'
 import { PackageX } from 'lucide-react'
 import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
@@ -102,7 +103,13 @@ function Form({
     const formerId = former?.id
     const input = { orderId, kind, reason, description, items: toUnits(draft), fileIds, videoId, formerId }
     const result = await submit.run(input)
-    if (!result.ok) return
+    if (!result.ok) {
+      if (isRefusal(result.error, 'exchanges-reached')) {
+        const { left } = result.error.data as RefusalData<'exchanges-reached'>
+        toast(t('afterSale.exchangesLeft', { left }))
+      }
+      return
+    }
     toast(t('afterSale.submitted'))
     go(pages.afterSale, { id: result.data.id }, { replace: true })
   }
