@@ -16,6 +16,8 @@ import { identity } from '../identity/index.ts'
 import { closeExpiredOrder, markOrdersPaid } from '../orders/index.ts'
 import { couplePacks } from './index.ts'
 
+export { coupleOfferPrices, coupleOffers } from './tables.ts'
+
 export type CoupleShop = Awaited<ReturnType<typeof coupleShop>>
 export type TestOffer = { id: string; sku: TestSku; totals: { initiator: number; partner: number } }
 
