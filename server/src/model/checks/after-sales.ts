@@ -26,7 +26,7 @@ function checkClaims({ expect }: World, { requests, items, orders }: Observed): 
   for (const { id, openAfterSales, completedAt } of orders) {
     const open = requests.filter((r) => r.orderId === id && !over.has(r.state))
     expect(openAfterSales === open.length, `order ${id} counts ${openAfterSales} of ${open.length} requests`)
-    const isEarly = completedAt !== null && open.some((r) => r.createdAt < completedAt && !r.hasLater)
+    const isEarly = completedAt !== null && open.some((r) => r.createdAt < completedAt)
     // A request that the operator, or late goods, opened again may be older than the completion.
     const isReopened = open.some(
       (r) => r.escalation === 'overruled' || r.lines.some((l) => l.accepted !== null),
