@@ -9,7 +9,7 @@ import { createFunctions, fillAccounts, type Size } from './generate/shop.ts'
 import { kinds, qualities } from './generate/vocabulary.ts'
 
 export { departmentId, kindId } from './generate/products.ts'
-export { PASSWORD, REGULAR, type Size } from './generate/shop.ts'
+export { benchId, PASSWORD, REGULAR, REGULAR_ORDERS, type Size } from './generate/shop.ts'
 
 export const small: Size = { goods: 1000, members: 1000, orders: 1000 }
 export const large: Size = { goods: 100_000, members: 1_000_000, orders: 1_000_000 }

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { inRoot } from '../../scripts/lib/paths.ts'
+import type { Environment } from '../environment.ts'
 import { atMostAbsolute, type Benchmark } from '../row.ts'
+import { serveOptions } from '../server.ts'
 
 const ROWS = 100_000
 const QUICK_ROWS = 2_000
@@ -14,35 +16,39 @@ type Result = {
   memoryPeak: number
 }
 
-/** Import of a large CSV file of new products into an empty shop, four SKUs each. */
+/** Import of large CSV files of new products into empty shops, four SKUs each. */
 export const imports: Benchmark = {
   name: 'imports',
   async measure(environment) {
     const rows = environment.quick ? QUICK_ROWS : ROWS
-    const url = await environment.database('imports')
-    const { stdout } = await promisify(execFile)(process.execPath, [
-      inRoot('bench/import-process.ts'),
-      url,
-      String(rows),
-    ])
-    const result = JSON.parse(stdout) as Result
+    const tenth = await importFile(environment, rows / 10)
+    const whole = await importFile(environment, rows)
     const perSecond = (seconds: number) => Math.round(rows / seconds)
-    const seconds = result.checkSeconds + result.applySeconds
-    const thousands = rows / 1000
+    const count = (n: number) => n.toLocaleString('en-US')
     return [
       atMostAbsolute(240, {
-        what: `Import of ${thousands},000 SKUs`,
+        what: `Import of ${count(rows)} SKUs`,
         unit: 's',
-        pasar: seconds,
-        detail: `check ${perSecond(result.checkSeconds)} rows/s, write ${perSecond(result.applySeconds)} rows/s in one transaction, file ${result.fileMegabytes.toFixed(1)} MB`,
+        pasar: whole.checkSeconds + whole.applySeconds,
+        detail: `check ${perSecond(whole.checkSeconds)} rows/s, write ${perSecond(whole.applySeconds)} rows/s in one transaction, file ${whole.fileMegabytes.toFixed(1)} MB`,
       }),
       // The sources of the server, loaded without a bundle, are most of the memory before.
       atMostAbsolute(300, {
         what: 'Memory that the import adds',
         unit: 'MB',
-        pasar: result.memoryPeak - result.memoryBefore,
-        detail: `file included, ${result.memoryBefore.toFixed(0)} MB before it`,
+        pasar: added(whole),
+        detail: `file included, ${whole.memoryBefore.toFixed(0)} MB before it; ${added(tenth).toFixed(0)} MB for ${count(rows / 10)} SKUs`,
       }),
     ]
   },
+}
+
+const added = ({ memoryPeak, memoryBefore }: Result): number => memoryPeak - memoryBefore
+
+/** Imports a file of that many SKUs in a process with the options of the server. */
+async function importFile(environment: Environment, rows: number): Promise<Result> {
+  const url = await environment.database(`imports_${rows}`)
+  const script = [inRoot('bench/import-process.ts'), url, String(rows)]
+  const { stdout } = await promisify(execFile)(process.execPath, [...serveOptions, ...script])
+  return JSON.parse(stdout) as Result
 }

@@ -1,12 +1,14 @@
 import { languages } from '../../contract/src/constants.ts'
 import type { Environment } from '../environment.ts'
 import {
+  benchId,
   departmentId,
   generate,
   kindId,
   large,
   PASSWORD,
   REGULAR,
+  REGULAR_ORDERS,
   type Size,
   small,
   terms,
@@ -16,8 +18,13 @@ import { atMost, type Benchmark, type Row } from '../row.ts'
 import { waitForSearchIndex } from '../search-index.ts'
 import { operatorHeaders } from '../shoppers.ts'
 
-/** A request, as visitor, member or staff. */
-type Read = { what: string; paths: string[]; by?: 'member' | 'staff'; reason?: string }
+/** A request, as visitor, member or staff; its paths may depend on the number of orders of the shop. */
+type Read = {
+  what: string
+  paths: string[] | ((orders: number) => string[])
+  by?: 'member' | 'staff'
+  reason?: string
+}
 
 const ROUNDS = 24
 const MAX_RATIO = 2
@@ -28,6 +35,10 @@ const SEARCH_REASON =
 const ORDER_SEARCH_REASON =
   'staff search orders by product: up to 4,000 items of matching products are fetched and sorted; beyond that, the ' +
   'newest orders are scanned until the page is full'
+
+/** Orders of the member with the same number of them in every shop, of any age. */
+const ordersOfRegular = (orders: number): string[] =>
+  [0, 7, 19, 31, 44].map((n) => benchId('o', n * Math.max(1, Math.floor(orders / REGULAR_ORDERS))))
 
 const productList = (query: string) => `/shop/goods/list?${query}`
 
@@ -61,6 +72,16 @@ const reads: Read[] = [
     what: "a member's orders",
     paths: ['/shop/order/list?view=all', '/shop/order/list?view=toReceive'],
     by: 'member',
+  },
+  {
+    what: 'an order of a member',
+    paths: (orders) => ordersOfRegular(orders).map((id) => `/shop/order/info?id=${id}`),
+    by: 'member',
+  },
+  {
+    what: 'an order for staff',
+    paths: (orders) => ordersOfRegular(orders).map((id) => `/admin/api/orders/info?id=${id}`),
+    by: 'staff',
   },
   { what: 'order list for staff', paths: ['/admin/api/orders/list'], by: 'staff' },
   {
@@ -100,21 +121,24 @@ export const scale: Benchmark = {
       environment.log(`${name} generated in ${((performance.now() - began) / 1000).toFixed(0)} s`)
       urls.push(url)
     }
-    return await measureScale(environment, sizes.at(-1)![1].goods, urls[0]!, urls[1]!)
+    const shops = sizes.map(([, { orders }], n) => ({ url: urls[n]!, orders }))
+    return await measureScale(environment, sizes.at(-1)![1].goods, shops)
   },
 }
 
 const tinySize = (count: number): Size => ({ goods: count, members: count, orders: count })
 
-/** @param products of the larger shop @param urls of a small and a large generated database */
+type Shop = { url: string; orders: number }
+
+/** @param products of the larger shop @param shops the databases of a small and a large generated shop */
 async function measureScale(
   environment: Pick<Environment, 'startServer' | 'quick'>,
   products: number,
-  ...urls: [string, string]
+  shops: readonly Shop[],
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (const isCached of [false, true]) {
-    const sides = await Promise.all(urls.map((url) => openSide(environment, url, isCached)))
+    const sides = await Promise.all(shops.map((shop) => openSide(environment, shop, isCached)))
     const [small, big] = sides as [Side, Side]
     await waitForSearchIndex(
       sides.map((side) => side.url),
@@ -129,6 +153,7 @@ async function measureScale(
 
 type Side = {
   url: string
+  orders: number
   http: Http
   headers(by: Read['by']): Record<string, string>
   close(): Promise<void>
@@ -137,7 +162,7 @@ type Side = {
 /** Starts a server on a database, with or without its cache. */
 async function openSide(
   environment: Pick<Environment, 'startServer'>,
-  databaseUrl: string,
+  { url: databaseUrl, orders }: Shop,
   isCached: boolean,
 ): Promise<Side> {
   const server = await environment.startServer({ databaseUrl, env: isCached ? {} : { CACHE_ENTRIES: '0' } })
@@ -150,6 +175,7 @@ async function openSide(
   }
   return {
     url: server.url,
+    orders,
     http,
     headers: (by): Record<string, string> => (by ? headers[by] : {}),
     async close() {
@@ -169,11 +195,12 @@ async function compare(
 ): Promise<Row> {
   const times = { small: [] as number[], big: [] as number[] }
   for (let round = -2; round < rounds; round++) {
-    const path = paths[(round + paths.length * 2) % paths.length]!
     for (const [name, side] of [
       ['small', small],
       ['big', big],
     ] as const) {
+      const own = typeof paths === 'function' ? paths(side.orders) : paths
+      const path = own[(round + own.length * 2) % own.length]!
       const began = performance.now()
       assertOk(await side.http.get(path, side.headers(by)))
       if (round >= 0) times[name].push(performance.now() - began)

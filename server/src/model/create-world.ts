@@ -37,8 +37,11 @@ async function resetSettings(shop: ModelShop): Promise<void> {
 
 const RATES = { CNY: '1.65', USDT: '0.22' }
 
+/** Compares the world with the reference. @param turn number of comparisons before */
+type Check = (world: World, turn: number) => Promise<void>
+
 /** Empties the shop, and gives its members their opening balances, and two of them a coupon of each kind. */
-export async function createWorld(shop: ModelShop): Promise<World> {
+export async function createWorld(shop: ModelShop, check: Check): Promise<World> {
   const { deps, base } = shop
   const { members, staff, coupons } = base
   await resetSettings(shop)
@@ -47,6 +50,7 @@ export async function createWorld(shop: ModelShop): Promise<World> {
     from jsonb_to_recordset(${json(base.skus)}::jsonb) as b("id" uuid, "price" bigint) where s.id = b.id`)
   await deps.db.execute(sql`update stock_levels l set on_hand = b.stock, reserved = 0
     from jsonb_to_recordset(${json(base.skus)}::jsonb) as b("id" uuid, "stock" int) where l.sku_id = b.id`)
+  await deps.db.execute(sql`update promotion_skus set used = 0`)
   for (const [quote, rate] of Object.entries(RATES)) await enterRate(deps, quote as Currency, rate)
   const claims = members.slice(0, 2).flatMap((m) => coupons.map((c) => ({ coupon: c.id, member: m.id })))
   await deps.db.execute(sql`insert into member_coupons (id, coupon_id, member_id, nth, collected_at)
@@ -71,8 +75,9 @@ export async function createWorld(shop: ModelShop): Promise<World> {
     cards: [],
     deposits: [],
     claims: claims.length,
+    requests: { inspected: new Map(), writtenOff: new Map() },
   }
-  const world = buildWorld(shop, { members, staff, reference, rates: { ...RATES } })
+  const world = buildWorld(shop, check, { members, staff, reference, rates: { ...RATES } })
   for (const { id } of members)
     for (const [asset, amount] of Object.entries(OPENING)) world.credit(id, asset as Currency, amount)
   await world.refresh()
@@ -81,6 +86,7 @@ export async function createWorld(shop: ModelShop): Promise<World> {
 
 function buildWorld(
   shop: ModelShop,
+  check: Check,
   { members, staff, reference, rates }: Pick<World, 'members' | 'staff' | 'reference' | 'rates'>,
 ): World {
   const { deps } = shop
@@ -91,6 +97,8 @@ function buildWorld(
     return crash ?? undefined
   }
   let observedAt = -1
+  let turn = 0
+  let comparedAt = -1
   const world: World = {
     shop,
     members,
@@ -119,6 +127,12 @@ function buildWorld(
       world.seen = await observeWorld(world)
       observedAt = shop.crashes.count()
       return true
+    },
+    async compare() {
+      await world.refresh()
+      if (comparedAt === observedAt) return
+      comparedAt = observedAt
+      await check(world, turn++)
     },
     credit(memberId, asset, amount) {
       const key = `${memberId} ${asset}`

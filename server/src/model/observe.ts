@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { OBSERVE_PROMISES } from './observe-promises.ts'
 import type { Observed } from './observed.ts'
 
 /**
@@ -8,19 +9,20 @@ import type { Observed } from './observed.ts'
 export async function observe(
   pool: pg.Pool,
   memberIds: readonly string[],
-  skuIds: readonly string[],
+  skus: readonly { id: string; stock: number }[],
 ): Promise<Observed> {
-  const query = { name: 'observe', text: OBSERVE, values: [memberIds, skuIds] }
+  const values = [memberIds, skus.map(({ id }) => id), JSON.stringify(skus)]
+  const query = { name: 'observe', text: OBSERVE, values }
   const { rows } = await pool.query<{ observed: Observed }>(query)
   return rows[0]!.observed
 }
 
-/** $1: ids of members · $2: ids of SKUs */
+/** $1: ids of members · $2: ids of SKUs · $3: SKUs with their opening stock, JSON */
 const OBSERVE = `
     with member as materialized (select id from unnest($1::uuid[]) as id),
     own as materialized (select o.* from orders o where o.member_id = any($1::uuid[])),
     payment as materialized (select p.* from payments p where p.member_id = any($1::uuid[]))
-    select json_build_object(
+    select json_build_object(${OBSERVE_PROMISES},
       'unbalanced', (select coalesce(json_agg(asset), '[]') from (
         select asset from ledger_accounts group by asset having sum(balance) <> 0) u),
       'accounts', (select coalesce(json_agg(json_build_object('owner', substr(owner, 8), 'asset', asset,
@@ -31,7 +33,8 @@ const OBSERVE = `
       'orders', (select coalesce(json_agg(json_build_object('id', id, 'no', no, 'memberId', member_id, 'state', state,
           'currency', currency, 'total', total::text, 'paid', paid::text, 'refunded', refunded::text,
           'refunding', refunding::text, 'pointsUsed', points_used::text, 'pointsReturned', points_returned::text,
-          'couponIds', coupon_ids, 'paidAt', paid_at, 'completedAt', completed_at,
+          'couponIds', coupon_ids, 'paidAt', paid_at, 'receivedAt', received_at, 'completedAt', completed_at,
+          'openAfterSales', open_after_sales,
           'freight', freight::text, 'operatingFee', operating_fee::text, 'tax', tax::text,
           'revenue', (select coalesce(json_object_agg(v.owner, v.amount), '{}') from (
             select a.owner, sum(case a.id when t.credit_id then t.amount else -t.amount end)::text as amount
@@ -45,6 +48,7 @@ const OBSERVE = `
           ) order by id), '[]') from own),
       'items', (select coalesce(json_agg(json_build_object('orderId', i.order_id, 'itemId', i.id, 'skuId', i.sku_id,
           'quantity', i.quantity, 'shipped', i.shipped, 'refundedQuantity', i.refunded_quantity,
+          'claimed', i.claimed, 'promotionId', i.promotion_id,
           'total', i.total::text, 'giftValue', i.gift_value::text) order by i.order_id, i.position), '[]')
         from order_items i join own on own.id = i.order_id),
       'payments', (select coalesce(json_agg(json_build_object('id', p.id, 'no', p.no, 'memberId', p.member_id,

@@ -1,4 +1,5 @@
 import type { OrderState } from '@pasar/contract/orders/order-states'
+import type { ObservedPromises } from './observed-promises.ts'
 
 /** An amount of a row: minor units as text. */
 type Minor = string
@@ -34,7 +35,10 @@ export type OrderRow = {
   /** The ledger's earnings of the order, less reversals, by account. */
   revenue: Record<string, Minor>
   paidAt: string | null
+  receivedAt: string | null
   completedAt: string | null
+  /** Number of its after-sales requests that have not ended. */
+  openAfterSales: number
   payMethod: string | null
   giftCards: boolean
   kind: string
@@ -48,6 +52,10 @@ type ItemRow = {
   quantity: number
   shipped: number
   refundedQuantity: number
+  /** Units in open after-sales requests. */
+  claimed: number
+  /** The flash sale whose units it has. */
+  promotionId: string | null
   /** Price after discounts. */
   total: Minor
   giftValue: Minor | null
@@ -81,7 +89,7 @@ type RefundRow = {
   orderId: string | null
   amount: Minor
   orderAmount: Minor
-  origin: 'shop' | 'provider' | 'dispute'
+  origin: 'shop' | 'provider' | 'dispute' | 'transfer'
   state: 'requested' | 'refunding' | 'refunded' | 'failed'
   /** Whether the shop will ask the provider about it. */
   isDue: boolean
@@ -145,7 +153,7 @@ type SeatRow = {
 }
 
 /** All rows about the members and SKUs of a walk, at one moment. */
-export type Observed = {
+export type Observed = ObservedPromises & {
   /** Assets whose balances do not sum to zero, over all accounts. */
   unbalanced: string[]
   accounts: AccountRow[]

@@ -6,15 +6,18 @@ import type pg from 'pg'
 import { pino } from 'pino'
 import { readConfig } from '../config.ts'
 import { addresses } from '../domains/addresses/index.ts'
+import { aftersales } from '../domains/aftersales/index.ts'
 import { cart } from '../domains/cart/index.ts'
 import { checkout } from '../domains/checkout/index.ts'
 import { createFixtures } from '../domains/checkout/testing.ts'
 import { coins } from '../domains/coins/index.ts'
 import { coinSettings, startModelChain } from '../domains/coins/testing.ts'
+import { couplePacks } from '../domains/couple-packs/index.ts'
 import { files } from '../domains/files/index.ts'
 import { giftcards } from '../domains/giftcards/index.ts'
 import { groupBuying } from '../domains/group-buying/index.ts'
 import { identity } from '../domains/identity/index.ts'
+import { offices } from '../domains/offices/index.ts'
 import { orders } from '../domains/orders/index.ts'
 import { payments } from '../domains/payments/index.ts'
 import { pricing } from '../domains/pricing/index.ts'
@@ -77,6 +80,9 @@ const domains: readonly Domain[] = [
   giftcards,
   orders,
   groupBuying,
+  couplePacks,
+  aftersales,
+  offices,
   shipping,
   topups,
   coins,

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
+import { afterSaleCommands } from './commands/after-sales.ts'
 import { bankTransferCommands } from './commands/bank-transfers.ts'
 import { coinCommands } from './commands/coins.ts'
-import type { Command } from './commands/command.ts'
+import { type Command, crash } from './commands/command.ts'
+import { couplePackCommands } from './commands/couple-packs.ts'
 import { couponCommands } from './commands/coupons.ts'
 import { finishedOrderCommands } from './commands/finished-orders.ts'
 import { giftLinkCommands } from './commands/gift-links.ts'
@@ -39,6 +41,8 @@ const commands: readonly Command[] = [
   ...giftCommands,
   ...giftLinkCommands,
   ...groupCommands,
+  ...couplePackCommands,
+  ...afterSaleCommands,
   ...couponCommands,
   ...loopCommands,
   ...shopCommands,
@@ -46,15 +50,6 @@ const commands: readonly Command[] = [
 ]
 
 export const byName = new Map(commands.map((c) => [c.name, c]))
-
-/** A step in four crashes. */
-const crash: fc.Arbitrary<Crash | null> = fc.oneof(
-  { weight: 3, arbitrary: fc.constant(null) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ when: fc.constantFrom('before' as const, 'after' as const), step: fc.nat(5) }),
-  },
-)
 
 /** Sequences of steps. @param max maximum number of steps of a walk */
 export const walks = (max: number): fc.Arbitrary<Step[]> =>

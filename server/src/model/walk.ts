@@ -1,6 +1,8 @@
 import { auditLedger } from '../domains/ledger/index.ts'
 import { auditUnearned } from '../domains/orders/index.ts'
+import { checkAfterSales } from './checks/after-sales.ts'
 import { checkBalances } from './checks/balances.ts'
+import { checkCouplePacks } from './checks/couple-packs.ts'
 import { checkGroups } from './checks/groups.ts'
 import { checkOrders } from './checks/orders.ts'
 import { checkPromises } from './checks/promises.ts'
@@ -26,6 +28,8 @@ async function check(world: World, turn: number): Promise<void> {
   checkPromises(world, seen)
   checkProvider(world, seen)
   checkGroups(world, seen)
+  checkCouplePacks(world, seen)
+  checkAfterSales(world, seen)
   if (turn % SHOWN_EVERY === 0) await checkShown(world, seen, turn / SHOWN_EVERY)
 }
 
@@ -52,14 +56,13 @@ const MAINTAIN_EVERY = 50
  * @throws with the number of the step that broke an invariant
  */
 export async function walk(shop: ModelShop, steps: readonly Step[]): Promise<void> {
-  const world = await createWorld(shop)
+  const world = await createWorld(shop, check)
   if (shop.walks++ % MAINTAIN_EVERY === 0) await shop.pool.query('vacuum analyze')
-  let turn = 0
   for (const [n, step] of steps.entries()) {
     shop.clock.advance(1_000)
     try {
       await run(world, step)
-      if (await world.refresh()) await check(world, turn++)
+      await world.compare()
     } catch (error) {
       throw new Error(`step ${n + 1} (${step.command}): ${(error as Error).message}`, { cause: error })
     }

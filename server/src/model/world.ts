@@ -24,6 +24,14 @@ type ModelSku = {
 /** A gift card whose code is known: of a batch, so that anyone may redeem it. */
 type BearerCard = { code: string; value: bigint; expiresAt: Date; redeemed: boolean }
 
+/** What inspections of returned goods, and decisions about them, found. */
+type ReferenceRequests = {
+  /** Accepted units by line of a request, with those that went back on the shelf. */
+  inspected: Map<string, { accepted: number; restocked: number }>
+  /** Units that were written off, by SKU. */
+  writtenOff: Map<string, number>
+}
+
 /**
  * The reference: what the answers of the shop and the acts of the outside world imply. Amounts in minor
  * units.
@@ -39,6 +47,7 @@ export type Reference = {
   deposits: Deposit[]
   /** Number of coupons that members have claimed. */
   claims: number
+  requests: ReferenceRequests
 }
 
 /** The settings that walks change, at their current values. */
@@ -71,6 +80,8 @@ export type World = {
   job(name: string): Promise<void>
   /** Runs the jobs of events, and reads the rows again. @returns false when nothing was written since */
   refresh(): Promise<boolean>
+  /** Refreshes, and compares what was written with the reference. */
+  compare(): Promise<void>
   /** Sets the crash of the next call or job. */
   arm(crash: Crash | null): void
   /** Adds to the balance of a member. */
@@ -92,9 +103,9 @@ export const expectRefusal = (world: World, name: CodeName | 'ok', ...allowed: C
     `refused as ${name}, expected ${allowed.join(' or ')}`,
   )
 
-export const observeWorld = ({ shop, members, reference }: Pick<World, 'shop' | 'members' | 'reference'>) =>
+export const observeWorld = ({ shop, members }: Pick<World, 'shop' | 'members'>) =>
   observe(
     shop.pool,
     members.map(({ id }) => id),
-    reference.skus.map(({ id }) => id),
+    shop.base.skus.map(({ id, stock }) => ({ id, stock })),
   )

@@ -1,3 +1,4 @@
+import { adminAfterSaleReject } from '@pasar/contract/calls/admin/after-sales'
 import { adminOrderRefund } from '@pasar/contract/calls/admin/order-actions'
 import * as calls from '@pasar/contract/calls/after-sales/after-sales'
 import { orderConfirm, orderInfo } from '@pasar/contract/calls/orders'
@@ -77,6 +78,54 @@ describe('at once', () => {
       shop.call(orderConfirm, { id: bought.orderId }, bought.buyer),
     ])
     expect(results.map(({ name }) => name)).toEqual(['ok', 'ok'])
+  })
+
+  it('a refund by staff and the confirmed receipt both succeed, once each', async () => {
+    for (let round = 0; round < 6; round++) {
+      const bought = await shop.buy(2, { received: false })
+      const items = [{ itemId: bought.itemId, quantity: 1 }]
+      const refund = { orderId: bought.orderId, items, reason: 'broken' }
+      const confirm = () => shop.call(orderConfirm, { id: bought.orderId }, bought.buyer)
+      const [first, confirmed, again, second] = await Promise.all([
+        shop.call(adminOrderRefund, refund, shop.service),
+        confirm(),
+        confirm(),
+        shop.call(adminOrderRefund, refund, shop.service),
+        shop.jobs.run(shop.deps, 'orders.receive-due'),
+      ])
+      // One refund for each unit; a second confirmation finds the order received.
+      expect([first.name, second.name]).toEqual(['ok', 'ok'])
+      expect(count([confirmed.name, again.name], 'ok')).toBe(1)
+      await shop.runJobs()
+      expect(await item(bought)).toEqual({ claimed: 0, refunded: 2 })
+      const order = await shop.one<{ state: string; refunded: string; points: string }>(sql`
+        select state, refunded::text, points_returned::text as points from orders where id = ${bought.orderId}::uuid`)
+      const { sum } = await shop.one<{ sum: string }>(sql`
+        select coalesce(sum(order_amount), 0)::text as sum from refunds
+        where order_id = ${bought.orderId}::uuid and state = 'refunded'`)
+      expect(order).toMatchObject({ state: 'received', refunded: sum })
+      expect(await shop.findProblems()).toEqual([])
+    }
+  })
+
+  it('a return, an exchange and a warranty claim of one item share its units', async () => {
+    const bought = await shop.buy(2)
+    const kinds = (['return', 'exchange', 'warranty'] as const).flatMap((kind) => [kind, kind, kind])
+    const results = await Promise.all(kinds.map((kind) => shop.submit(bought, { kind })))
+    const names = results.map(({ name }) => name)
+    expect(count(names, 'ok')).toBe(2)
+    expect(await item(bought)).toEqual({ claimed: 2, refunded: 0 })
+    const ids = results.flatMap(({ name, data }) => (name === 'ok' ? data.id : []))
+    // Each of them ends only once, although shop and buyer act at the same time.
+    await Promise.all(
+      ids.flatMap((id) => [
+        shop.call(calls.afterSaleCancel, { id }, bought.buyer),
+        shop.call(adminAfterSaleReject, { id, reason: 'no' }, shop.service),
+        shop.call(calls.afterSaleCancel, { id }, bought.buyer),
+      ]),
+    )
+    expect(await item(bought)).toEqual({ claimed: 0, refunded: 0 })
+    expect(await shop.findProblems()).toEqual([])
   })
 
   it('a request and the completion of its order: an order with a request completes only after it', async () => {

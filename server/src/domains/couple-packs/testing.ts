@@ -20,6 +20,8 @@ import { closeExpiredOrder, markOrdersPaid } from '../orders/index.ts'
 import { salesShop, TEST_PIN } from '../reports/testing.ts'
 import { couplePacks } from './index.ts'
 
+export { coupleOfferPrices, coupleOffers } from './tables.ts'
+
 export type CoupleShop = Awaited<ReturnType<typeof coupleShop>>
 export type TestOffer = { id: string; sku: TestSku; totals: { initiator: number; partner: number } }
 

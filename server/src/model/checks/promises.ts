@@ -3,10 +3,40 @@ import type { World } from '../world.ts'
 
 const live = new Set(['unpaid', 'paid', 'shipped', 'received', 'completed'])
 const reserving = new Set(['unpaid', 'paid'])
+const exchanging = new Set(['awaiting_parcel', 'in_transit', 'received'])
 
 /**
- * On hand: opening stock and adjustments less shipped units. Reserved: units of open orders that are neither
- * shipped nor returned.
+ * Units that are reserved beside those of orders: of a partner who has not accepted, and of exchanges from
+ * the approval to the replacement. After the inspection only the accepted units are replaced.
+ */
+function countPromised({ packs, requests }: Observed, skuId: string): number {
+  const invited = packs.filter((k) => k.state === 'awaiting_partner' && k.skuId === skuId).length
+  const exchanged = requests
+    .filter((r) => r.kind === 'exchange' && exchanging.has(r.state))
+    .flatMap((r) => r.lines.filter((l) => l.replacementSkuId === skuId))
+    .reduce((n, { quantity, accepted }) => n + (accepted ?? quantity), 0)
+  return invited + exchanged
+}
+
+/** The flash sale counts the units of orders that are neither cancelled nor closed, until they return. */
+function checkFlash({ expect, shop }: World, { items, orders, flash }: Observed): void {
+  const states = new Map(orders.map((o) => [o.id, o.state]))
+  const sold = items.filter((i) => i.promotionId !== null && live.has(states.get(i.orderId)!))
+  // Only units that were not shipped return to the sale.
+  const used = sold.reduce((n, i) => n + i.quantity - Math.min(i.refundedQuantity, i.quantity - i.shipped), 0)
+  expect(flash.used === used, `the flash sale has used ${flash.used} units, its orders ${used}`)
+  expect(used <= flash.units, `the flash sale sold ${used} of ${flash.units} units`)
+  for (const { id, username } of shop.base.members) {
+    const own = new Set(orders.filter((o) => o.memberId === id).map((o) => o.id))
+    const units = sold.filter((i) => own.has(i.orderId)).reduce((n, i) => n + i.quantity, 0)
+    const { perMember } = shop.base.flash
+    expect(units <= perMember, `${username} has ${units} units of the flash sale, limit ${perMember}`)
+  }
+}
+
+/**
+ * On hand: opening stock, adjustments and returned units less shipped ones and replacements. Reserved: units
+ * of open orders that are neither shipped nor returned, and those of packs and exchanges.
  */
 function checkStock({ expect, reference }: World, seen: Observed): void {
   const orders = new Map(seen.orders.map((o) => [o.id, o]))
@@ -15,7 +45,10 @@ function checkStock({ expect, reference }: World, seen: Observed): void {
     const shipped = items.reduce((n, i) => n + i.shipped, 0)
     const reserved = items
       .filter((i) => reserving.has(orders.get(i.orderId)!.state))
-      .reduce((n, i) => n + Math.max(0, i.quantity - i.shipped - i.refundedQuantity), 0)
+      .reduce(
+        (n, i) => n + Math.max(0, i.quantity - i.shipped - i.refundedQuantity),
+        countPromised(seen, sku.id),
+      )
     const level = seen.stock.find((s) => s.skuId === sku.id)!
     expect(
       level.onHand === sku.onHand - shipped,
@@ -137,6 +170,7 @@ function checkCards({ expect }: World, seen: Observed): void {
 
 export function checkPromises(world: World, seen: Observed): void {
   checkStock(world, seen)
+  checkFlash(world, seen)
   checkLimits(world, seen)
   checkCoupons(world, seen)
   checkClaims(world, seen)

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { Crash } from '../crashes.ts'
 import type { World } from '../world.ts'
 
 /**
@@ -20,3 +21,12 @@ export const index = fc.nat(999)
 export const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(list.length, 1)]
 
 export const who = fc.nat(2)
+
+/** A step in four crashes. */
+export const crash: fc.Arbitrary<Crash | null> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(null) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ when: fc.constantFrom('before' as const, 'after' as const), step: fc.nat(5) }),
+  },
+)
