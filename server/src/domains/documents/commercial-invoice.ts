@@ -5,7 +5,7 @@ import { localize } from '../../platform/localized-text.ts'
 import type { PdfPart } from '../../platform/pdf/render.ts'
 import type { Cell, PdfWriter } from '../../platform/pdf/writer.ts'
 import { getCurrency } from '../orders/index.ts'
-import { formatMoney } from '../pricing/index.ts'
+import { defaultDuties, formatMoney } from '../pricing/index.ts'
 import { countryName } from '../regions/index.ts'
 import { getMarket } from '../settings/index.ts'
 import { presentBuyerDocument } from '../verification/index.ts'
@@ -43,7 +43,8 @@ export async function findMissingCustomsData(
  */
 export function commercialInvoice(ctx: StaffContext, source: DocumentOrder): PdfPart {
   const { order, items } = source
-  const { invoiceCompany: company, invoiceAddress, invoiceTaxNo, incoterm } = ctx.config
+  const { invoiceCompany: company, invoiceAddress, invoiceTaxNo } = ctx.config
+  const { incoterm } = order.duties ?? defaultDuties
   const sent = items.filter((item) => customsUnits(item) > 0)
   const totals = customsTotals(sent, order)
   const money = (minor: bigint) => formatMoney(minor, getCurrency(order), LANGUAGE)
