@@ -37,6 +37,6 @@ export const prohibitedCountries: Record<string, string[]> = {
   scents: ['HU'],
 }
 
-/** The shelves of the warehouse, in the order of the categories: `A-01`, then bays by product. */
+/** Names a place in the warehouse, such as `C-07-2`: each category has an aisle. */
 export const storageLocation = (aisle: number, bay: number, shelf: number): string =>
   `${String.fromCharCode(65 + (aisle % 26))}-${String(bay).padStart(2, '0')}-${shelf}`

@@ -10,7 +10,6 @@ import { findMember } from '../identity/index.ts'
 import { getCurrency, getOrderItems, type PayableOrder } from '../orders/index.ts'
 import { formatMoney } from '../pricing/index.ts'
 import { getMarket } from '../settings/index.ts'
-
 import { findPayment, findRefundDetails } from './queries.ts'
 import { type InvoiceRow, invoices } from './tables.ts'
 
@@ -35,7 +34,7 @@ export async function drawInvoice(ctx: Ctx, row: InvoiceRow, order: PayableOrder
   const day = formatDay(row, order)
   const seller = [
     company,
-    ...invoiceAddress.split(',').map((part) => part.trim()),
+    invoiceAddress,
     invoiceTaxNo && `${text(language, 'invoices.tax_no')} ${invoiceTaxNo}`,
   ]
   const buyer = [

@@ -21,6 +21,10 @@ const INK = '#1b211e'
 const LEADING = 1.5
 const ASCENT = 1.08
 
+/** Amounts in columns, which are aligned right, have figures of one width. */
+const getFeatures = ({ align }: TextStyle): { features?: 'tnum'[] } =>
+  align === 'right' ? { features: ['tnum'] } : {}
+
 /** The height of a line in points. */
 export const lineHeight = ({ size = 9 }: TextStyle): number => size * LEADING
 
@@ -78,9 +82,10 @@ export class Typesetter {
     return parts
   }
 
-  #measure(text: string, { size = 9, weight = 'regular' }: TextStyle): number {
+  #measure(text: string, style: TextStyle): number {
+    const { size = 9, weight = 'regular' } = style
     return splitFontRuns(text, weight).reduce(
-      (sum, run) => sum + this.#use(run.file, size).widthOfString(run.text),
+      (sum, run) => sum + this.#use(run.file, size).widthOfString(run.text, getFeatures(style)),
       0,
     )
   }
@@ -94,8 +99,12 @@ export class Typesetter {
       const pdf = this.#use(run.file, size)
       pdf
         .fillColor(color)
-        .text(run.text, left, y + size * ASCENT, { lineBreak: false, baseline: 'alphabetic' })
-      left += pdf.widthOfString(run.text)
+        .text(run.text, left, y + size * ASCENT, {
+          lineBreak: false,
+          baseline: 'alphabetic',
+          ...getFeatures(style),
+        })
+      left += pdf.widthOfString(run.text, getFeatures(style))
     }
   }
 

@@ -147,14 +147,19 @@ export class PdfWriter {
     this.rule()
   }
 
-  /** Writes rows of name and value in the right half of the page. Strong rows are larger and bold. */
+  /**
+   * Writes rows of name and value in the right half of the page, all on one page. Strong rows are larger and
+   * bold.
+   */
   sums(rows: readonly { name: string; value: string; strong?: boolean }[]): void {
     const left = this.margin + this.width * 0.45
     const width = this.width * 0.55
-    for (const { name, value, strong } of rows) {
+    const styled = rows.map(({ strong, ...row }) => {
       const style: TextStyle = strong ? { size: 11, weight: 'bold' } : {}
-      const height = this.#type.heightOf(name, width * 0.55, style)
-      this.ensure(height + 4)
+      return { ...row, style, height: this.#type.heightOf(row.name, width * 0.55, style) }
+    })
+    this.ensure(styled.reduce((sum, { height }) => sum + height + 3, 0))
+    for (const { name, value, style, height } of styled) {
       this.box(name, left, this.y, width * 0.55, style)
       this.box(value, left + width * 0.55, this.y, width * 0.45 - CELL_PADDING, { ...style, align: 'right' })
       this.y += height + 3
