@@ -23,7 +23,10 @@ test('a member orders to another country: quote, identity, checkout, payment and
   await actAs(page, shop, session)
 
   await page.goto(product.path)
-  await page.getByRole('button', { name: /shipping/i }).first().click()
+  await page
+    .getByRole('button', { name: /shipping/i })
+    .first()
+    .click()
   const quote = page.getByRole('region', { name: 'Delivery to' })
   await quote.getByRole('combobox').selectOption({ label: 'Indonesia' })
   await expect(quote.getByText('4.5% of the products’ price')).toBeVisible()

@@ -145,10 +145,7 @@ export const destinationFees: DemoDestinationFee[] = [
   {
     ...terms('HK', 350, 0, 'DAP'),
     needsIdentity: false,
-    duties: both(
-      'Hong Kong charges no duty or tax on these goods.',
-      '香港对此类商品不征收关税和税费。',
-    ),
+    duties: both('Hong Kong charges no duty or tax on these goods.', '香港对此类商品不征收关税和税费。'),
   },
   { ...terms('TW', 450, 500, 'DDP'), needsIdentity: true },
   { ...terms('JP', 500, 1000, 'DDP'), needsIdentity: false },

@@ -32,7 +32,10 @@ const kindLabels = { care: t('Care'), food: t('Food & drink'), living: t('Living
 /** Value of the top level, since a select cannot hold null. */
 const TOP = 'top'
 
-type Values = Pick<Category, 'slug' | 'name' | 'icon' | 'tint' | 'kind' | 'hidden' | 'prohibitedCountries'> &  { parent: string }
+type Values = Pick<
+  Category,
+  'slug' | 'name' | 'icon' | 'tint' | 'kind' | 'hidden' | 'prohibitedCountries'
+> & { parent: string }
 type Props = { all: readonly Category[]; editing: Editing; onClose(changed: boolean): void }
 
 /** Creates or edits a category. */
@@ -43,7 +46,14 @@ export function CategoryDialog({ all, editing, onClose }: Props) {
   const parentId = 'category' in editing ? editing.category.parentId : (editing.parent?.id ?? null)
   const values: Partial<Values> = category
     ? { ...category, parent: parentId ?? TOP }
-    : { parent: parentId ?? TOP, icon: 'leaf', tint: '#e8f3ec', kind: 'general', hidden: false, prohibitedCountries: [] }
+    : {
+        parent: parentId ?? TOP,
+        icon: 'leaf',
+        tint: '#e8f3ec',
+        kind: 'general',
+        hidden: false,
+        prohibitedCountries: [],
+      }
 
   async function save(data: object) {
     const { parent, slug, name, icon, tint, kind, hidden, prohibitedCountries } = data as Values

@@ -30,7 +30,9 @@ function Form() {
           source="served"
           label={t('Deliver to this country')}
           helperText={
-            hasFreight ? t('Off: no orders to this country, although freight rules cover it.') : t('No freight rule covers this country.')
+            hasFreight
+              ? t('Off: no orders to this country, although freight rules cover it.')
+              : t('No freight rule covers this country.')
           }
         />
       )}

@@ -45,9 +45,7 @@ export const DestinationList = () => (
         <FunctionField<Destination> render={({ isHome, incoterm }) => (isHome ? '–' : incoterm)} />
       </DataTable.Col>
       <DataTable.Col label={t('Buyer identity')}>
-        <FunctionField<Destination>
-          render={({ needsIdentity }) => (needsIdentity ? t('required') : '–')}
-        />
+        <FunctionField<Destination> render={({ needsIdentity }) => (needsIdentity ? t('required') : '–')} />
       </DataTable.Col>
     </RecordTable>
   </ResourceList>

@@ -1,5 +1,9 @@
 import { adminCategorySave } from '@pasar/contract/calls/admin/catalog/categories'
-import { adminDestinationInfo, adminDestinationList, adminDestinationSave } from '@pasar/contract/calls/admin/catalog/destinations'
+import {
+  adminDestinationInfo,
+  adminDestinationList,
+  adminDestinationSave,
+} from '@pasar/contract/calls/admin/catalog/destinations'
 import { cartAdd, cartList } from '@pasar/contract/calls/cart'
 import { draftPreview, orderCreate } from '@pasar/contract/calls/checkout'
 import { internationalOrderCreate, orderFreightFee } from '@pasar/contract/calls/international'
@@ -80,7 +84,9 @@ describe('an item that may not be sent to a country', () => {
 
   it('is marked in the cart of a member whose default address is there', async () => {
     await shop.call(cartAdd, { skuId: sku.id, quantity: 1 }, buyer)
-    await shop.deps.db.execute(sql`update addresses set is_default = true where id = ${buyer.addressId}::uuid`)
+    await shop.deps.db.execute(
+      sql`update addresses set is_default = true where id = ${buyer.addressId}::uuid`,
+    )
     const reason = async () => (await shop.call(cartList, {}, buyer)).data.lines[0]!.prohibited
     expect(await reason()).toBe('')
     await prohibit('goods', ['SG'])

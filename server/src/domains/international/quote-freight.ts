@@ -10,8 +10,8 @@ import {
   getRegularPrice,
   getUnitPrice,
   listFreightTerms,
-  presentDuties,
   type PriceLine,
+  presentDuties,
   priceDraft,
 } from '../pricing/index.ts'
 import {

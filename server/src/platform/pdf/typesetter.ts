@@ -97,13 +97,11 @@ export class Typesetter {
     let left = x + (align === 'center' ? free / 2 : free)
     for (const run of splitFontRuns(line, weight)) {
       const pdf = this.#use(run.file, size)
-      pdf
-        .fillColor(color)
-        .text(run.text, left, y + size * ASCENT, {
-          lineBreak: false,
-          baseline: 'alphabetic',
-          ...getFeatures(style),
-        })
+      pdf.fillColor(color).text(run.text, left, y + size * ASCENT, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        ...getFeatures(style),
+      })
       left += pdf.widthOfString(run.text, getFeatures(style))
     }
   }

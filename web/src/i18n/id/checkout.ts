@@ -12,7 +12,8 @@ export const checkout = {
   addAddressText: 'Beri tahu kami ke mana pesanan dikirim.',
   addressMissing: 'Tambahkan alamat pengiriman terlebih dahulu',
   notServed: 'Kami tidak dapat mengirim ke alamat ini. Silakan pilih alamat lain.',
-  prohibited: 'Sebagian barang tidak boleh dikirim ke negara ini. Keluarkan barang itu atau pilih alamat lain.',
+  prohibited:
+    'Sebagian barang tidak boleh dikirim ke negara ini. Keluarkan barang itu atau pilih alamat lain.',
   leaveOut: 'Keluarkan',
   tag_home: 'Rumah',
   tag_work: 'Kantor',

@@ -68,7 +68,8 @@ export const catalogue: Record<string, string> = {
   'DAP: the receiver pays import duties and taxes to the carrier': 'DAP：收件人向承运商缴纳进口关税与税费',
   'DDP: the price includes import duties and taxes': 'DDP：价格已含进口关税与税费',
   'Deliver to this country': '向该国家或地区配送',
-  'Off: no orders to this country, although freight rules cover it.': '关闭后，即使有运费规则也不接受寄往该地的订单。',
+  'Off: no orders to this country, although freight rules cover it.':
+    '关闭后，即使有运费规则也不接受寄往该地的订单。',
   'No freight rule covers this country.': '没有运费规则覆盖该国家或地区。',
   'Operating fee, percent of the products’ value': '运营费（占商品金额的百分比）',
   'Tax, percent of the products’ value': '税费（占商品金额的百分比）',

@@ -7,7 +7,8 @@ const changes = [cartList, cartCount, draftPreview]
 /** Returns a function that keeps a cart item in the cart and leaves it out of the order. */
 export function useLeaveOut() {
   const update = useCall(cartUpdateAll, { queue: 'cart', changes })
-  return async (skuId: string): Promise<boolean> => (await update.run({ lines: [{ skuId, selected: false }] })).ok
+  return async (skuId: string): Promise<boolean> =>
+    (await update.run({ lines: [{ skuId, selected: false }] })).ok
 }
 
 /** Reduces a cart item to the stock left, or removes it at zero. */

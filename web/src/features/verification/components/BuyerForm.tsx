@@ -29,8 +29,7 @@ export function BuyerForm({ buyer, verified, country, next }: Props) {
   const [draft, setDraft] = useState<DocumentDraft>(() =>
     known ? createDocumentDraft(known) : createEmptyDocument(country),
   )
-  const isVerified =
-    verified?.country === draft.country && verified.documentType === draft.documentType
+  const isVerified = verified?.country === draft.country && verified.documentType === draft.documentType
   const [errors, setErrors] = useState<Record<string, string>>({})
   const change = (part: Partial<DocumentDraft>) => {
     setDraft((before) => ({ ...before, ...part }))
