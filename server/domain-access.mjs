@@ -15,7 +15,7 @@ export const domainsMayImport = {
   regions: ['settings'],
   identity: ['files', 'regions', 'settings'],
   'human-check': ['settings'],
-  staff: ['identity', 'operations', 'settings'],
+  staff: ['identity', 'operations', 'regions', 'settings'],
   verification: ['files', 'identity', 'regions', 'staff'],
   cancellations: ['giftcards', 'identity', 'ledger', 'staff', 'wallet'],
   coins: ['identity', 'ledger', 'settings', 'staff', 'wallet'],
@@ -115,7 +115,7 @@ export const domainsMayRead = {
     'verification',
   ],
   'ledger-admin': ['payments'],
-  cart: ['catalog', 'orders', 'stock'],
+  cart: ['addresses', 'catalog', 'orders', 'stock'],
   catalog: ['promotions', 'stock'],
   checkout: [
     'addresses',

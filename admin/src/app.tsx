@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { createHashRouter, Route, RouterProvider } from 'react-router-dom'
 import { AccountPage } from './account/account-page.tsx'
@@ -15,13 +15,6 @@ import { AuthenticatedLayout } from './session/authenticated-layout.tsx'
 import { LoginPage } from './session/login-page.tsx'
 import { WelcomePage } from './session/welcome-page.tsx'
 import { withHistory } from './ui/history/with-history.tsx'
-
-const PrintPage = lazy(() => import('./resources/orders/print/page.tsx'))
-const printPage = (
-  <Suspense>
-    <PrintPage />
-  </Suspense>
-)
 
 /** The pages of a resource's records, with the records' history. */
 const pages = new Map(
@@ -72,7 +65,6 @@ function Console() {
       <CustomRoutes noLayout>
         <Route path="/welcome" element={<WelcomePage />} />
         <Route path="/set-up" element={<FactorSetupPage />} />
-        <Route path="/orders/:id/print/invoice" element={printPage} />
       </CustomRoutes>
       <CustomRoutes>
         <Route path="/account" element={<AccountPage />} />

@@ -10,6 +10,7 @@ import * as adminCancellations from './calls/admin/cancellations.ts'
 import * as adminCategories from './calls/admin/catalog/categories.ts'
 import * as adminContent from './calls/admin/catalog/content.ts'
 import * as adminCouplePacks from './calls/admin/catalog/couple-packs.ts'
+import * as adminDestinations from './calls/admin/catalog/destinations.ts'
 import * as adminGroupBuying from './calls/admin/catalog/group-buying.ts'
 import * as adminImports from './calls/admin/catalog/imports.ts'
 import * as adminMarketing from './calls/admin/catalog/marketing.ts'
@@ -180,6 +181,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminAgents,
   adminSupportSettings,
   adminGiftCards,
+  adminDestinations,
   adminGroupBuying,
   adminImports,
   adminCouplePacks,

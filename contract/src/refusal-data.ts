@@ -33,6 +33,7 @@ export const refusalData = {
   'out-of-stock': Available,
   'limit-exceeded': Available,
   'price-changed': z.object({ draft: Draft }),
+  'destination-prohibited': z.object({ country: z.string(), skuIds: z.array(Id) }),
   'group-full': z.object({ freeAt: Time.nullable() }),
   'group-joined': z.object({ orderId: Id }),
   'after-sale-excluded': z.object({ itemId: Id, obstacle: z.enum(afterSaleObstacles) }),

@@ -5,7 +5,6 @@ import { carrier } from './config/carrier.ts'
 import { coin, coinKeys, SANDBOX_XPUB } from './config/coin.ts'
 import { database } from './config/database.ts'
 import { demo } from './config/demo.ts'
-import { documents } from './config/documents.ts'
 import { files } from './config/files.ts'
 import { invoices } from './config/invoices.ts'
 import type { Setting } from './config/kinds.ts'
@@ -30,7 +29,6 @@ export const settings = {
   ...messages,
   ...files,
   ...invoices,
-  ...documents,
   ...limits,
   ...gatewaySettings,
   ...acquirerSettings,

@@ -17,6 +17,7 @@ import { corrections } from './corrections/index.ts'
 import { coupleOffers } from './couple-offers/index.ts'
 import { couplePacks } from './couple-packs/index.ts'
 import { coupons } from './coupons/index.ts'
+import { destinations } from './destinations/index.ts'
 import { failedJobs } from './failed-jobs/index.ts'
 import { feedback, feedbackCategories } from './feedback/index.ts'
 import { freight } from './freight/index.ts'
@@ -80,6 +81,7 @@ export const resources: readonly ResourceDefinition[] = [
   coupleOffers,
   broadcasts,
   freight,
+  destinations,
   news,
   comments,
   notices,

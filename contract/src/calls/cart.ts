@@ -29,6 +29,8 @@ export const CartItem = z
     stock: z.int(),
     /** Maximum quantity by stock, limits and 999. */
     max: z.int(),
+    /** Why the item cannot be sent to the country of the default address; empty if it can. */
+    prohibited: z.string(),
   })
   .meta({ id: 'CartLine' })
 export type CartItem = z.output<typeof CartItem>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { CART_MAX_QUANTITY } from '../constants.ts'
 import { Money } from '../money.ts'
+import { Duties } from '../orders/duties.ts'
 import { OrderAmounts, PriceAdjustment } from '../orders/order-amounts.ts'
 import { priceSources } from '../orders/price-sources.ts'
 import { DeliveryCode, DeliveryEstimate, Id, IdList, Picture, Text, Time } from '../shapes.ts'
@@ -39,6 +40,8 @@ export const DraftItem = z
     adjustments: z.array(PriceAdjustment),
     /** The running flash sale of the SKU; beyond `max` units the line has its regular price. */
     flash: FlashTerms.nullable(),
+    /** Why the line cannot be sent to the address; empty if it can. */
+    prohibited: z.string(),
   })
   .meta({ id: 'DraftLine' })
 
@@ -63,7 +66,7 @@ export const Draft = z
     /** False for gift cards only, which are not shipped. */
     needsAddress: z.boolean(),
     /** Why the shop does not deliver to the address; null if it does. */
-    addressProblem: z.enum(['address-required', 'address-not-served']).nullable(),
+    addressProblem: z.enum(['address-required', 'address-not-served', 'destination-prohibited']).nullable(),
     /** The delivery estimate if the order is placed now; null if it ships nothing or is not served. */
     arrives: DeliveryEstimate.nullable(),
     /** Standard delivery and the services to choose from; empty without a choice. */
@@ -79,12 +82,18 @@ export const Draft = z
     couponIds: z.array(Id),
     points: z.object({ available: Money, usable: Money, used: Money, worth: Money }),
     ...OrderAmounts.shape,
+    /** Of the shipment, by which freight to other countries is computed. */
+    weightGrams: z.int(),
+    /** The operating fee in hundredths of a percent of the products' value. */
+    operatingFeeBp: z.int(),
     /** Freight before free shipping; null if not waived. */
     freightWaived: Money.nullable(),
     total: Money,
     saved: Money,
     /** Whether international delivery requires the buyer's identity (authGuoJi). */
     needsIdentity: z.boolean(),
+    /** Null for an address in the home country; others are ordered by `/shop/buyGuoji/createOrder`. */
+    duties: Duties.nullable(),
     /** The identity that the order will carry; null when it is missing or not required. */
     buyer: BuyerIdentity.nullable(),
   })
@@ -141,6 +150,7 @@ export const orderCreate = defineCall({
     'points-too-many',
     'address-required',
     'address-not-served',
+    'destination-prohibited',
     'not-found',
     'unpaid-orders-limit',
     'buyer-identity-required',

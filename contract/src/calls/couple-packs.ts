@@ -142,6 +142,7 @@ const placementRefusals = [
   'points-too-many',
   'address-required',
   'address-not-served',
+  'destination-prohibited',
   'not-found',
   'unpaid-orders-limit',
   'buyer-identity-required',

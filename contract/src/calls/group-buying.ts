@@ -182,6 +182,7 @@ export const groupBuy = defineCall({
     'points-too-many',
     'address-required',
     'address-not-served',
+    'destination-prohibited',
     'not-found',
     'unpaid-orders-limit',
     'buyer-identity-required',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { CART_MAX_QUANTITY } from '../constants.ts'
 import { Money } from '../money.ts'
+import { Duties } from '../orders/duties.ts'
 import { OrderAmounts } from '../orders/order-amounts.ts'
 import { Id } from '../shapes.ts'
 import { orderCreate } from './checkout.ts'
@@ -17,11 +18,17 @@ const FreightQuote = z
     /** Without discounts by coupons and points, which the checkout adds. */
     ...OrderAmounts.shape,
     total: Money,
+    /** Of the shipment, by which the freight is computed. */
+    weightGrams: z.int(),
+    /** The operating fee in hundredths of a percent of the products' value. */
+    operatingFeeBp: z.int(),
     /** Days until delivery. */
     minDays: z.int(),
     maxDays: z.int(),
     /** Whether customs require the buyer's identity (authGuoJi). */
     needsIdentity: z.boolean(),
+    /** Null for the home country. */
+    duties: Duties.nullable(),
   })
   .meta({ id: 'FreightQuote' })
 export type FreightQuote = z.output<typeof FreightQuote>
@@ -42,8 +49,13 @@ export const orderFreightFee = defineCall({
       .optional(),
   }),
   /** The home market's country is included. Countries that are not served are absent. */
-  output: z.object({ home: z.string(), quotes: z.array(FreightQuote) }),
-  refuses: ['nothing-selected'],
+  output: z.object({
+    home: z.string(),
+    quotes: z.array(FreightQuote),
+    /** Served countries that one of the items may not be sent to. */
+    prohibited: z.array(z.object({ country: z.string(), name: z.string() })),
+  }),
+  refuses: ['nothing-selected', 'destination-prohibited'],
 })
 
 export const internationalOrderCreate = defineCall({

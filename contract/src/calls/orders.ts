@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Money } from '../money.ts'
 import { afterSaleKinds, afterSaleStates } from '../orders/after-sale-states.ts'
+import { Duties } from '../orders/duties.ts'
 import { OrderAmounts, PriceAdjustment } from '../orders/order-amounts.ts'
 import { fulfillmentHolds, orderKinds } from '../orders/order-kinds.ts'
 import { orderStates } from '../orders/order-states.ts'
@@ -158,6 +159,8 @@ export const orderInfo = defineCall({
     arrives: DeliveryEstimate.nullable(),
     /** Name of the chosen delivery service; empty for standard delivery. */
     deliveryName: z.string(),
+    /** The terms at the border when the order was placed; null for an order in its home country. */
+    duties: Duties.nullable(),
     /** Why each item costs its total. */
     prices: z.array(z.object({ itemId: Id, adjustments: z.array(PriceAdjustment) })),
     lines: OrderAmounts.extend({

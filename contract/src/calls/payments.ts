@@ -45,6 +45,8 @@ export const billInfo = defineCall({
     payPasswordLockedUntil: Time.nullable(),
     /** Whether points are spent, which requires the payment PIN for any method. */
     needsPayPassword: z.boolean(),
+    /** Whether an order goes to another country; `/shop/buyGuoji/payOrder` pays it. */
+    international: z.boolean(),
   }),
   refuses: ['not-found', 'order-not-payable'],
 })

@@ -137,7 +137,11 @@ export const buyerIdentitySave = defineCall({
   post: '/user/certification/authGuoJi',
   who: 'member',
   summary: 'Save the buyer identity of my international orders; replaces the previous one',
-  input: z.object(document),
+  input: z.object({
+    ...document,
+    /** Empty: the number of my approved verification, whose country and document type must be the same. */
+    documentNumber: Text(40).default(''),
+  }),
   output: BuyerIdentity,
   refuses: ['input-invalid'],
 })

@@ -49,4 +49,9 @@ export const checkoutCodes = defineCodes({
     when: 'customs of the destination require the identity of the buyer, which is missing',
     recover: 'save it by authGuoJi',
   },
+  'destination-prohibited': {
+    code: 3241,
+    when: 'an item may not be sent to the country; data.skuIds are those items',
+    recover: 'remove them or use another address',
+  },
 })

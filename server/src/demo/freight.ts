@@ -87,16 +87,74 @@ export const freightTemplates: DemoFreightTemplate[] = [
   },
 ]
 
-/** Operating fee and tax of each destination; customs of some require the buyer's identity. */
+type Terms = Pick<DemoDestinationFee, 'country' | 'operatingFeeBp' | 'taxBp' | 'incoterm'>
+
+const terms = (country: string, operatingFeeBp: number, taxBp: number, incoterm: 'DAP' | 'DDP'): Terms => ({
+  country,
+  operatingFeeBp,
+  taxBp,
+  incoterm,
+})
+
+/**
+ * Operating fee, tax and terms at the border of each destination; customs of some require the buyer's
+ * identity. Where the checkout charges the tax, the receiver pays nothing (DDP).
+ */
 export const destinationFees: DemoDestinationFee[] = [
-  { country: 'MY', operatingFeeBp: 0, taxBp: 0, needsIdentity: false },
-  { country: 'SG', operatingFeeBp: 300, taxBp: 900, needsIdentity: false },
-  { country: 'TH', operatingFeeBp: 400, taxBp: 700, needsIdentity: false },
-  { country: 'ID', operatingFeeBp: 450, taxBp: 1100, needsIdentity: true },
-  { country: 'KH', operatingFeeBp: 450, taxBp: 1000, needsIdentity: false },
-  { country: 'CN', operatingFeeBp: 500, taxBp: 910, needsIdentity: true },
-  { country: 'HK', operatingFeeBp: 350, taxBp: 0, needsIdentity: false },
-  { country: 'TW', operatingFeeBp: 450, taxBp: 500, needsIdentity: true },
-  { country: 'JP', operatingFeeBp: 500, taxBp: 1000, needsIdentity: false },
-  { country: 'HU', operatingFeeBp: 600, taxBp: 2700, needsIdentity: false },
+  { ...terms('MY', 0, 0, 'DAP'), needsIdentity: false },
+  {
+    ...terms('SG', 300, 900, 'DDP'),
+    needsIdentity: false,
+    duties: both(
+      'Singapore charges 9% GST on goods of up to SGD 400, which the tax of your order covers.',
+      '新加坡对 400 新元以下的商品征收 9% 消费税，已包含在订单税费中。',
+    ),
+  },
+  {
+    ...terms('TH', 400, 0, 'DAP'),
+    needsIdentity: false,
+    duties: both(
+      'Thailand charges 7% VAT on all goods, and duty on goods above THB 1,500.',
+      '泰国对所有商品征收 7% 增值税，超过 1,500 泰铢另征关税。',
+    ),
+  },
+  {
+    ...terms('ID', 450, 0, 'DAP'),
+    needsIdentity: true,
+    duties: both(
+      'Indonesia charges 7.5% duty on goods above USD 3, and VAT on all goods.',
+      '印度尼西亚对超过 3 美元的商品征收 7.5% 关税，所有商品另征增值税。',
+    ),
+  },
+  {
+    ...terms('KH', 450, 0, 'DAP'),
+    needsIdentity: false,
+    duties: both(
+      'Cambodia charges duty and 10% VAT on goods above USD 50.',
+      '柬埔寨对超过 50 美元的商品征收关税和 10% 增值税。',
+    ),
+  },
+  {
+    ...terms('CN', 500, 910, 'DDP'),
+    needsIdentity: true,
+    duties: both(
+      'Cross-border purchases are limited to CNY 5,000 an order and CNY 26,000 a year for each buyer.',
+      '跨境购物单次限值 5,000 元，每位购买人年度限值 26,000 元。',
+    ),
+  },
+  {
+    ...terms('HK', 350, 0, 'DAP'),
+    needsIdentity: false,
+    duties: both('Hong Kong charges no duty or tax on these goods.', '香港对此类商品不征收关税和税费。'),
+  },
+  { ...terms('TW', 450, 500, 'DDP'), needsIdentity: true },
+  { ...terms('JP', 500, 1000, 'DDP'), needsIdentity: false },
+  {
+    ...terms('HU', 600, 2700, 'DDP'),
+    needsIdentity: false,
+    duties: both(
+      'The tax of your order covers 27% VAT. Goods above EUR 150 can have a customs duty, which we pay.',
+      '订单税费已含 27% 增值税。超过 150 欧元的商品可能产生关税，由本店承担。',
+    ),
+  },
 ]

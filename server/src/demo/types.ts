@@ -295,6 +295,9 @@ export type DemoDestinationFee = {
   operatingFeeBp: number
   taxBp: number
   needsIdentity: boolean
+  incoterm: 'DAP' | 'DDP'
+  /** About duties and thresholds; absent at home. */
+  duties?: DemoText
 }
 
 /** All data of the demo shop. */

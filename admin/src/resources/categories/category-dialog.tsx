@@ -15,6 +15,7 @@ import { BooleanInput, Form, HttpError, required, SelectInput, TextInput, useNot
 import { callApi } from '../../data/call.ts'
 import { t } from '../../i18n/translate.ts'
 import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
+import { CountriesInput } from '../../ui/form/countries-input.tsx'
 import { TranslatableTextInput } from '../../ui/form/translatable-text-input.tsx'
 import { FormChanges } from '../../ui/form/unsaved-changes.tsx'
 import type { Category, Editing } from './category.ts'
@@ -31,7 +32,10 @@ const kindLabels = { care: t('Care'), food: t('Food & drink'), living: t('Living
 /** Value of the top level, since a select cannot hold null. */
 const TOP = 'top'
 
-type Values = Pick<Category, 'slug' | 'name' | 'icon' | 'tint' | 'kind' | 'hidden'> & { parent: string }
+type Values = Pick<
+  Category,
+  'slug' | 'name' | 'icon' | 'tint' | 'kind' | 'hidden' | 'prohibitedCountries'
+> & { parent: string }
 type Props = { all: readonly Category[]; editing: Editing; onClose(changed: boolean): void }
 
 /** Creates or edits a category. */
@@ -42,14 +46,21 @@ export function CategoryDialog({ all, editing, onClose }: Props) {
   const parentId = 'category' in editing ? editing.category.parentId : (editing.parent?.id ?? null)
   const values: Partial<Values> = category
     ? { ...category, parent: parentId ?? TOP }
-    : { parent: parentId ?? TOP, icon: 'leaf', tint: '#e8f3ec', kind: 'general', hidden: false }
+    : {
+        parent: parentId ?? TOP,
+        icon: 'leaf',
+        tint: '#e8f3ec',
+        kind: 'general',
+        hidden: false,
+        prohibitedCountries: [],
+      }
 
   async function save(data: object) {
-    const { parent, slug, name, icon, tint, kind, hidden } = data as Values
+    const { parent, slug, name, icon, tint, kind, hidden, prohibitedCountries } = data as Values
     const newParentId = parent === TOP ? null : parent
     setProblem('')
     try {
-      const fields = { slug, name, icon, tint, kind, hidden }
+      const fields = { slug, name, icon, tint, kind, hidden, prohibitedCountries }
       const saved = await callApi(adminCategorySave, { ...fields, id: category?.id, parentId: newParentId })
       if (category && newParentId !== category.parentId)
         await callApi(adminCategoryMove, { id: saved.id, parentId: newParentId, position: 1000 })
@@ -128,6 +139,7 @@ export function CategoryDialog({ all, editing, onClose }: Props) {
             label={t('Hide in the shop, including subcategories')}
             helperText={false}
           />
+          <CountriesInput source="prohibitedCountries" label={t('May not be sent to, with subcategories')} />
         </DialogContent>
         <DialogActions>
           {category && (

@@ -4,7 +4,6 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { adminOrderDocuments, type OrderDocument } from '@pasar/contract/calls/admin/documents'
 import { useId, useState } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
 import { can } from '../../data/can.ts'
 import { t } from '../../i18n/translate.ts'
 import type { Order } from './labels.ts'
@@ -23,6 +22,7 @@ export function PrintMenu({ order }: { order: Order }) {
       ? [[t('Commercial invoice'), 'commercial-invoices'] as [string, OrderDocument]]
       : []),
   ]
+  if (!can(adminOrderDocuments)) return null
   return (
     <>
       <Button
@@ -36,26 +36,17 @@ export function PrintMenu({ order }: { order: Order }) {
         {t('Print')}
       </Button>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {can(adminOrderDocuments) &&
-          documents.map(([name, document]) => (
-            <MenuItem
-              key={document}
-              onClick={() => {
-                close()
-                void print({ document, ids: [order.id] })
-              }}
-            >
-              {name}
-            </MenuItem>
-          ))}
-        <MenuItem
-          component={RouterLink}
-          to={`/orders/${order.id}/print/invoice`}
-          target="_blank"
-          onClick={close}
-        >
-          {t('Invoice')}
-        </MenuItem>
+        {documents.map(([name, document]) => (
+          <MenuItem
+            key={document}
+            onClick={() => {
+              close()
+              void print({ document, ids: [order.id] })
+            }}
+          >
+            {name}
+          </MenuItem>
+        ))}
       </Menu>
       {dialog}
     </>

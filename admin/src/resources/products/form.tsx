@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { collectionKeys, servicePromises } from '@pasar/contract/calls/admin/catalog/products'
 import { CheckboxGroupInput, DateTimeInput, NumberInput, TextInput } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
+import { CountriesInput } from '../../ui/form/countries-input.tsx'
 import { PictureInput } from '../../ui/picture/picture-input.tsx'
 import { Section } from '../../ui/record/section.tsx'
 import { CategoryInput } from './category-input.tsx'
@@ -103,6 +104,7 @@ export const ProductFields = () => (
           fullWidth
           parse={(text: string) => text.trim().toUpperCase().slice(0, 2) || null}
         />
+        <CountriesInput source="prohibitedCountries" label={t('May not be sent to')} />
       </Section>
     </div>
     <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>

@@ -32,6 +32,7 @@ export const texts = {
     couple: t('Couple pack'),
     'couple-offer': t('Couple pack offer'),
     filter: t('Saved filter'),
+    destination: t('Destination'),
     freight: t('Freight template'),
     gateway: t('Payment provider'),
     'company-section': t('Section of the company page'),

@@ -5,6 +5,7 @@ import { getSettings } from '../../domains/settings/index.ts'
 import { createStockLevels, refreshStockWatch } from '../../domains/stock/index.ts'
 import type { Texts } from '../../platform/localized-text.ts'
 import { indexText } from '../../platform/text-index.ts'
+import { hsCodes, prohibitedCountries, storageLocation } from '../customs.ts'
 import type { DemoAttribute, DemoCategory, DemoProduct, DemoReview, DemoSku } from '../types.ts'
 import { buildBlocks } from './blocks.ts'
 import { inDays, type Loading, minor, minorOrNull, must } from './context.ts'
@@ -24,7 +25,10 @@ export async function loadCategories(
       const id = ctx.ids.uuid()
       places.set(c.slug, { id, path: [...(parent?.path ?? []), { id, name: c.name }] })
       const { slug, level, name, icon, tint, kind } = c
-      return { id, slug, parentId: parent?.id ?? null, level, name, icon, tint, kind, position }
+      return {
+        ...{ id, slug, parentId: parent?.id ?? null, level, name, icon, tint, kind, position },
+        prohibitedCountries: prohibitedCountries[slug] ?? [],
+      }
     })
   await ctx.tx.insert(categories).values(rows)
   return places
@@ -41,9 +45,12 @@ export async function loadProducts(
 ): Promise<Map<string, LoadedProduct>> {
   const { ctx } = loading
   const loaded = new Map<string, LoadedProduct>()
-  const parts = data.products.map((item) => {
+  const aisles = [...places.keys()]
+  const parts = data.products.map((item, bay) => {
     const id = ctx.ids.uuid()
-    const part = buildParts(loading, id, item)
+    const part = buildParts(loading, id, item, (shelf) =>
+      storageLocation(aisles.indexOf(item.category), (bay % 20) + 1, shelf + 1),
+    )
     loaded.set(item.slug, { id, skus: new Map(part.skus.map((s) => [s.code, s])) })
     const place = must(places, item.category)
     const reviews = data.reviews.filter((r) => r.goods === item.slug)
@@ -69,7 +76,12 @@ export async function loadProducts(
   return loaded
 }
 
-function buildParts({ ctx, gallery }: Loading, goodsId: string, item: DemoProduct) {
+function buildParts(
+  { ctx, gallery }: Loading,
+  goodsId: string,
+  item: DemoProduct,
+  locate: (position: number) => string,
+) {
   const values = new Map<string, { id: string; label: Texts }>()
   const options = item.options.map((option, position) => {
     const id = ctx.ids.uuid()
@@ -96,6 +108,7 @@ function buildParts({ ctx, gallery }: Loading, goodsId: string, item: DemoProduc
       pv: minor(sku.pv),
       giftValue: minorOrNull(sku.giftValue),
       weightGrams: sku.weightGrams,
+      location: sku.giftValue === null ? locate(position) : '',
       picture: sku.picture && gallery.packShot(sku.picture),
       position,
       onHand: sku.stock,
@@ -141,6 +154,8 @@ function goodsRow(
     freightTemplateId: must(related.templates, item.freight),
     limitPerOrder: item.limitPerOrder,
     limitPerMember: item.limitPerMember,
+    hsCode: hsCodes[item.category] ?? null,
+    originCountry: hsCodes[item.category] ? 'MY' : null,
     state: item.state,
     sold: item.sold,
     likes: item.likes,

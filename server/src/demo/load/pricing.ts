@@ -32,7 +32,9 @@ export async function loadFreight(
       })),
     ),
   )
-  await ctx.tx.insert(destinationFees).values(fees.map((fee) => ({ ...fee, market: MARKET })))
+  await ctx.tx
+    .insert(destinationFees)
+    .values(fees.map((fee) => ({ ...fee, duties: fee.duties ?? { 'en-us': '' }, market: MARKET })))
   return ids
 }
 

@@ -5,6 +5,7 @@ import { localize, presentPicture, type Texts } from '../../platform/localized-t
 import {
   getFreightSummary,
   presentAdjustments,
+  presentProhibited,
   type StoredAdjustment,
   storeAdjustments,
   toCouponLines,
@@ -22,12 +23,14 @@ import { invalidReason, maxQuantity } from './rules.ts'
  * progress.
  * @param memberId null for a visitor's cart, which has no member prices
  * @param offers what is offered to the owner of the cart
+ * @param country of the default address; undefined without one
  */
 export async function presentCart(
   ctx: Ctx,
   stored: readonly StoredLine[],
   memberId: string | null,
   offers: CartOffers,
+  country?: string,
 ): Promise<Cart> {
   const now = ctx.clock.now()
   const { currency } = getMarket(ctx.market)
@@ -54,7 +57,10 @@ export async function presentCart(
     priced.lines.map((line) => [line.skuId, storeAdjustments(line.adjustments, titles)]),
   )
   return {
-    lines: valid.map((e) => presentLine(ctx, e, currency, adjustments.get(e.line.skuId) ?? [])),
+    lines: valid.map((e) => ({
+      ...presentLine(ctx, e, currency, adjustments.get(e.line.skuId) ?? []),
+      prohibited: presentProhibited(e.found.sku, country, ctx.language),
+    })),
     invalid: await presentInvalidLines(ctx, invalid, currency),
     count: stored.reduce((n, l) => n + l.quantity, 0),
     selectedCount: selected.reduce((n, e) => n + e.line.quantity, 0),
@@ -129,6 +135,7 @@ function presentLine(
     selected: line.selected,
     stock: Math.max(0, sku.stock),
     max: maxQuantity(availability),
+    prohibited: '',
   }
 }
 

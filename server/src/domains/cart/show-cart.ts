@@ -25,12 +25,13 @@ export async function showCart(ctx: MemberContext): Promise<Result<Cart>> {
   const { lines, extra } = await getCartLinesWith(
     ctx.tx,
     ctx.member.id,
-    sql<Found>`jsonb_build_object('coupons', ${offered}, 'promotions', ${promotionsColumn(viewer)}, 'flash', (
+    sql<Found>`jsonb_build_object('coupons', ${offered}, 'promotions', ${promotionsColumn(viewer)}, 'country', (
+      select country from addresses where member_id = ${ctx.member.id}::uuid and is_default), 'flash', (
       select jsonb_agg(f) from (
         select c.sku_id, ${flashColumn(sql`c.sku_id`, viewer)} as flash from cart_lines c where c.member_id = ${ctx.member.id}::uuid
       ) f where f.flash is not null))`,
   )
-  return ok(await presentCart(ctx, lines, ctx.member.id, toOffers(extra)))
+  return ok(await presentCart(ctx, lines, ctx.member.id, toOffers(extra), extra.country ?? undefined))
 }
 
 /** What is offered to the owner of a cart, as rows. */
@@ -38,6 +39,8 @@ type Found = {
   coupons: Raw[] | null
   promotions: Raw[] | null
   flash: { sku_id: string; flash: Raw }[] | null
+  /** Of the default address. */
+  country: string | null
 }
 
 const toOffers = ({ coupons, promotions, flash }: Found): CartOffers => ({

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
+import { prohibitedColumn } from '../pricing/index.ts'
 import { findUnsellableReason, type Unsellable } from './rules.ts'
 
 /** A SKU for cart and checkout. Money in minor units of the market's currency, points with two decimals. */
@@ -30,6 +31,8 @@ export type SkuForSale = {
   limitPerMember: number | null
   categoryIds: string[]
   freightTemplateId: string | null
+  /** Countries that the product may not be sent to. */
+  prohibitedIn: string[]
   /** Number of active SKUs of the product: whether the buyer can choose another. */
   siblings: number
 }
@@ -56,6 +59,7 @@ type Row = {
   limit_per_member: number | null
   category_ids: string[]
   freight_template_id: string | null
+  prohibited_in: string[]
   siblings: number
 }
 
@@ -84,6 +88,7 @@ function toSku(r: Row): SkuForSale {
     limitPerMember: r.limit_per_member,
     categoryIds: r.category_ids,
     freightTemplateId: r.freight_template_id,
+    prohibitedIn: r.prohibited_in,
     siblings: r.siblings,
   }
 }
@@ -100,6 +105,7 @@ export async function skusForSale(
       coalesce(s.picture, g.pictures->0) as picture, s.price, s.member_price, s.struck_price, s.points_price, s.pv,
       s.gift_value, s.weight_grams, coalesce(l.on_hand - l.reserved, 0) as stock, g.limit_per_order, g.limit_per_member,
       to_json(g.category_ids) as category_ids, g.freight_template_id,
+      ${prohibitedColumn} as prohibited_in,
       (select count(*)::int from skus o where o.goods_id = g.id and o.active) as siblings
     from skus s join goods g on g.id = s.goods_id left join stock_levels l on l.sku_id = s.id
     where s.id = any(${uuidArray(skuIds)})`)

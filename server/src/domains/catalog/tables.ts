@@ -32,6 +32,8 @@ export const categories = pgTable(
     position: integer().notNull(),
     /** Hidden in the shop, with its subcategories. Its products stay searchable. */
     hidden: boolean().notNull().default(false),
+    /** ISO 3166-1 codes of the countries that products in it, and below it, may not be sent to. */
+    prohibitedCountries: text('prohibited_countries').array().notNull().default([]),
   },
   (t) => [
     uniqueIndex('categories_slug').on(t.slug),
@@ -79,6 +81,8 @@ export const goods = pgTable(
     hsCode: text('hs_code'),
     /** ISO 3166-1 alpha-2 code of the country where it was made. */
     originCountry: text('origin_country'),
+    /** Countries that the product may not be sent to, beside those of its categories. */
+    prohibitedCountries: text('prohibited_countries').array().notNull().default([]),
     state: text().notNull(),
     startsAt: timestamptz('starts_at'),
     endsAt: timestamptz('ends_at'),

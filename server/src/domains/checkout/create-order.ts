@@ -7,6 +7,7 @@ import { lock } from '../../platform/locks.ts'
 import { ok, type Refusal, type Result, refuse } from '../../platform/result.ts'
 import { hold, memberOwner, shopAccounts } from '../ledger/index.ts'
 import { copyAddress, type OrderBuyer, pointsHoldKey } from '../orders/index.ts'
+import { isProhibited } from '../pricing/index.ts'
 import { getMarket, getSettings } from '../settings/index.ts'
 import { type ChosenLines, chooseLines } from './choose-lines.ts'
 import type { DeliveryAddress } from './input-rows.ts'
@@ -67,6 +68,12 @@ async function placeWithInputs(
   if (!chosen.ok) return chosen
   const delivery = isGiftOnly(chosen.data.lines) ? null : inputs.delivery
   if (!isGiftOnly(chosen.data.lines) && !(input.addressId && delivery)) return refuse('address-required')
+  const prohibited = chosen.data.lines.filter((line) => isProhibited(line, delivery?.country))
+  if (delivery && prohibited.length > 0)
+    return refuse('destination-prohibited', {
+      country: delivery.country,
+      skuIds: prohibited.map(({ skuId }) => skuId),
+    })
   const needsIdentity = delivery !== null && inputs.freight.needsIdentity
   if (needsIdentity && !inputs.buyer) return refuse('buyer-identity-required')
   const order = priceOrder(market, inputs, chosen.data.lines, options, getSettings(ctx), ctx.clock.now())
@@ -167,7 +174,7 @@ function buildOrder(
   order: PricedOrder,
   { delivery, buyer, remarks, terms }: OrderFacts,
 ): NewOrder {
-  const { lines, priced, market } = order
+  const { lines, priced, market, inputs } = order
   const now = ctx.clock.now()
   return {
     id: ctx.ids.uuid(),
@@ -198,6 +205,7 @@ function buildOrder(
       ? { ...copyAddress(delivery), ...(terms.addressOf ? { ownerId: terms.addressOf } : {}) }
       : emptyAddress(market.country),
     buyer: buyer && copyBuyer(buyer),
+    duties: delivery && delivery.country !== market.country ? inputs.freight.duties : null,
     remarks,
     giftCards: lines.some((line) => line.giftValue !== null),
     payExpiresAt:

@@ -31,6 +31,8 @@ export type RequestedLine = {
   limitPerMember: number | null
   categoryIds: string[]
   freightTemplateId: string | null
+  /** Countries that the product may not be sent to. */
+  prohibitedIn: string[]
   /** Units of the product that the member ordered before; 0 without a limit per member. */
   bought: number
   /** The price by the terms of the order; null where the catalog's applies. */
@@ -68,6 +70,7 @@ export const toLine = (r: Raw): RequestedLine => ({
   limitPerMember: r.limit_per_member as number | null,
   categoryIds: r.category_ids as string[],
   freightTemplateId: r.freight_template_id as string | null,
+  prohibitedIn: (r.prohibited_in as string[] | null) ?? [],
   bought: r.bought as number,
   termsPrice: null,
 })

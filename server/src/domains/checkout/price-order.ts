@@ -59,7 +59,12 @@ export function priceOrder<Line extends RequestedLine>(
     fees: { operatingFeeBp: freight.operatingFeeBp, taxBp: freight.taxBp },
     now,
   })
-  const reached = priced.gifts.reached.map((id) => inputs.promotions.gifts.find((gift) => gift.id === id)!)
+  // A gift that may not be sent to the address is left out.
+  const reached = priced.gifts.reached.map((id) => {
+    const gift = inputs.promotions.gifts.find((it) => it.id === id)!
+    const allowed = gift.skus.filter((sku) => !delivery || !sku.prohibitedIn.includes(delivery.country))
+    return { id, skus: allowed }
+  })
   const ordered = new Map(lines.map((line) => [line.skuId, line.quantity]))
   return { market, lines, inputs, priced, gifts: chooseGiftUnits(reached, ordered) }
 }

@@ -9,6 +9,7 @@ import {
   heldCoupons,
   type OfferedCoupon,
   offeredColumn,
+  prohibitedColumn,
   type Raw,
   toFreightTerms,
   toHeldCoupon,
@@ -133,7 +134,7 @@ async function read(
     with line as materialized (
       select w.position, w.sku_id, w.quantity, s.goods_id, ${columns.line} s.price, s.member_price, s.struck_price, s.pv, s.weight_grams, s.gift_value,
         ${flashColumn(sql`s.id`, viewer)} as flash, coalesce(l.on_hand - l.reserved, 0) as stock, g.limit_per_order, g.limit_per_member,
-        to_jsonb(g.category_ids) as category_ids, g.freight_template_id,
+        to_jsonb(g.category_ids) as category_ids, g.freight_template_id, ${prohibitedColumn} as prohibited_in,
         coalesce(s.active and g.state = 'on_sale' and (g.starts_at is null or g.starts_at <= ${at})
           and (g.ends_at is null or g.ends_at > ${at}), false) as on_sale,
         case when g.limit_per_member is null then 0 else (

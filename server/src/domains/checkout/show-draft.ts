@@ -11,9 +11,12 @@ import {
   type DeliveryDays,
   estimateDelivery,
   getRegularPrice,
+  isProhibited,
   presentAdjustments,
   presentCollectable,
   presentDraftCoupons,
+  presentDuties,
+  presentProhibited,
   storeAdjustments,
 } from '../pricing/index.ts'
 import { unitsForMember } from '../promotions/index.ts'
@@ -134,18 +137,13 @@ function presentDraft(
   const needsIdentity = needsAddress && inputs.freight.needsIdentity
   const money = (minor: bigint) => toMoney(minor, market.currency)
   const points = (minor: bigint) => toMoney(minor, 'PTS')
+  const isAbroad = delivery !== null && delivery.country !== market.country
   return {
     lines: presentLines(order, language),
     giftHint: presentGiftHint(order, language),
     address: delivery && presentAddress(delivery, language),
     needsAddress,
-    addressProblem: !needsAddress
-      ? null
-      : !delivery
-        ? 'address-required'
-        : priced.notServed
-          ? 'address-not-served'
-          : null,
+    addressProblem: needsAddress ? findAddressProblem(order) : null,
     arrives: delivery && priced.deliveryDays && estimateDelivery(priced.deliveryDays, now),
     coupons: presentDraftCoupons(inputs.coupons, priced.coupons, language),
     couponIds: priced.couponIds,
@@ -156,13 +154,27 @@ function presentDraft(
       worth: money(priced.points.worth),
     },
     ...presentAmounts(priced, market.currency),
+    weightGrams: sumWeight(lines),
+    operatingFeeBp: delivery ? inputs.freight.operatingFeeBp : 0,
     freightWaived: priced.freightWaived > 0n ? money(priced.freightWaived) : null,
     total: money(priced.total),
     saved: money(priced.saved),
     needsIdentity,
+    duties: isAbroad ? presentDuties(inputs.freight.duties, delivery.country, language) : null,
     buyer: needsIdentity && inputs.buyer ? presentBuyer(ctx, inputs.buyer) : null,
   }
 }
+
+function findAddressProblem({ lines, inputs, priced }: PricedOrder): Draft['addressProblem'] {
+  const { delivery } = inputs
+  if (!delivery) return 'address-required'
+  if (priced.notServed) return 'address-not-served'
+  return lines.some((line) => isProhibited(line, delivery.country)) ? 'destination-prohibited' : null
+}
+
+/** The weight of what ships, in grams. */
+const sumWeight = (lines: readonly DraftLine[]): number =>
+  lines.reduce((sum, line) => sum + (line.giftValue === null ? line.weightGrams * line.quantity : 0), 0)
 
 /** Presents the lines of a draft and, after them, its gifts. */
 function presentLines(order: PricedOrder<DraftLine>, language: Language): Draft['lines'] {
@@ -196,6 +208,7 @@ function presentLines(order: PricedOrder<DraftLine>, language: Language): Draft[
         price: money(flashOffer.price),
         max: unitsForMember(flashOffer),
       },
+      prohibited: presentProhibited(line, order.inputs.delivery?.country, language),
     }
   })
   const given = gifts.map((gift): Draft['lines'][number] => ({
@@ -208,6 +221,7 @@ function presentLines(order: PricedOrder<DraftLine>, language: Language): Draft[
     total: money(0n),
     adjustments: presentAdjustments(explainGift(gift, titles), currency, language),
     flash: null,
+    prohibited: '',
   }))
   return [...bought, ...given]
 }

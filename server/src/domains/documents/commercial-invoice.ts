@@ -5,7 +5,7 @@ import { localize } from '../../platform/localized-text.ts'
 import type { PdfPart } from '../../platform/pdf/render.ts'
 import type { Cell, PdfWriter } from '../../platform/pdf/writer.ts'
 import { getCurrency } from '../orders/index.ts'
-import { formatMoney } from '../pricing/index.ts'
+import { defaultDuties, formatMoney } from '../pricing/index.ts'
 import { countryName } from '../regions/index.ts'
 import { getMarket } from '../settings/index.ts'
 import { presentBuyerDocument } from '../verification/index.ts'
@@ -43,11 +43,13 @@ export async function findMissingCustomsData(
  */
 export function commercialInvoice(ctx: StaffContext, source: DocumentOrder): PdfPart {
   const { order, items } = source
-  const { invoiceCompany: company, invoiceAddress, invoiceTaxNo, incoterm } = ctx.config
+  const { invoiceCompany: company, invoiceAddress, invoiceTaxNo } = ctx.config
+  const { incoterm } = order.duties ?? defaultDuties
   const sent = items.filter((item) => customsUnits(item) > 0)
   const totals = customsTotals(sent, order)
   const money = (minor: bigint) => formatMoney(minor, getCurrency(order), LANGUAGE)
   const market = getMarket(order.market)
+  const home = countryName(market.country, LANGUAGE)
   const buyer =
     order.buyer &&
     presentBuyerDocument({ ...ctx, language: LANGUAGE }, { ...order.buyer, memberId: order.memberId })
@@ -71,8 +73,8 @@ export function commercialInvoice(ctx: StaffContext, source: DocumentOrder): Pdf
         writer,
         [
           company,
-          ...invoiceAddress.split(',').map((line) => line.trim()),
-          countryName(market.country, LANGUAGE),
+          invoiceAddress,
+          invoiceAddress.endsWith(home) ? '' : home,
           invoiceTaxNo && `Tax number ${invoiceTaxNo}`,
         ],
         [
@@ -118,13 +120,12 @@ function drawGoods(
   items: readonly DocumentItem[],
   money: (minor: bigint) => string,
 ): void {
-  const widths = { code: 70, origin: 75, units: 40, weight: 60, unitValue: 70, value: 75 }
+  const widths = { code: 85, units: 36, weight: 56, unitValue: 75, value: 80 }
   const rest = Object.values(widths).reduce((sum, width) => sum + width, 0)
   writer.table(
     [
       { title: 'Description', width: writer.width - rest },
-      { title: 'HS code', width: widths.code },
-      { title: 'Origin', width: widths.origin },
+      { title: 'HS code, origin', width: widths.code },
       { title: 'Units', width: widths.units, align: 'right' },
       { title: 'Weight, kg', width: widths.weight, align: 'right' },
       { title: 'Unit value', width: widths.unitValue, align: 'right' },
@@ -136,10 +137,12 @@ function drawGoods(
       return [
         {
           text: localize(item.title, LANGUAGE),
-          note: `${localize(item.optionText, LANGUAGE)} ${item.sku.code}`.trim(),
+          note: [localize(item.optionText, LANGUAGE), item.sku.code].filter(Boolean).join('\n'),
         },
-        item.sku.hsCode ?? '',
-        item.sku.originCountry ? countryName(item.sku.originCountry, LANGUAGE) : '',
+        {
+          text: item.sku.hsCode ?? '',
+          note: item.sku.originCountry ? countryName(item.sku.originCountry, LANGUAGE) : '',
+        },
         String(units),
         ((item.weightGrams * units) / 1000).toFixed(3),
         money(value / BigInt(units)),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
+import { prohibitedColumn } from '../pricing/index.ts'
 
 /** A line that is shipped; money in minor units. */
 export type ShippedLine = {
@@ -12,6 +13,8 @@ export type ShippedLine = {
   struckPrice: bigint | null
   weightGrams: number
   freightTemplateId: string | null
+  /** Countries that the product may not be sent to. */
+  prohibitedIn: string[]
 }
 
 type Source = { source: 'cart' | 'direct'; skuId?: string | undefined; quantity: number }
@@ -29,7 +32,7 @@ export async function findLines(
   const { rows } = await tx.execute<Row>(sql`
     select s.id as "skuId", s.goods_id as "goodsId", to_jsonb(g.category_ids) as "categoryIds", w.quantity, s.price,
       s.member_price as "memberPrice", s.struck_price as "struckPrice", s.weight_grams as "weightGrams",
-      g.freight_template_id as "freightTemplateId"
+      g.freight_template_id as "freightTemplateId", ${prohibitedColumn} as "prohibitedIn"
     from (${wanted}) w join skus s on s.id = w.sku_id and s.active and s.gift_value is null
       join goods g on g.id = s.goods_id and g.state = 'on_sale'`)
   const optional = (amount: string | null) => (amount === null ? null : BigInt(amount))

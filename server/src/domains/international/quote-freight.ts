@@ -11,6 +11,7 @@ import {
   getUnitPrice,
   listFreightTerms,
   type PriceLine,
+  presentDuties,
   priceDraft,
 } from '../pricing/index.ts'
 import {
@@ -27,7 +28,7 @@ import { findLines, type ShippedLine } from './queries.ts'
 /**
  * Quotes freight, fees and delivery time of one SKU or the selected cart items by country, through the
  * function that prices orders. Rules of single states do not apply, as no address is known yet. Refuses
- * `nothing-selected`.
+ * `nothing-selected`, `destination-prohibited` for a given country.
  */
 export async function quoteFreight(
   ctx: Ctx,
@@ -49,27 +50,41 @@ export async function quoteFreight(
   const priceLines = lines.map(toLine)
   const templates = lines.flatMap((line) => line.freightTemplateId ?? [])
   const byCountry = await listFreightTerms(ctx.tx, templates, market, input.country)
-  const quotes = [...byCountry].flatMap(([country, freight]) => {
+  const isRefused = (country: string) => lines.some((line) => line.prohibitedIn.includes(country))
+  if (input.country && isRefused(input.country)) return refuseProhibited(lines, input.country)
+  const served = [...byCountry].flatMap(([country, freight]) => {
     const priced = price(priceLines, country, freight, promotions, now)
-    return priced.notServed || !priced.deliveryDays
-      ? []
-      : [
-          {
-            country,
-            name: countryName(country, ctx.language),
-            ...presentAmounts(priced, market.currency as Currency),
-            total: toMoney(priced.total, market.currency),
-            ...priced.deliveryDays,
-            needsIdentity: freight.needsIdentity,
-          } satisfies FreightQuote,
-        ]
+    return priced.deliveryDays ? [{ country, freight, priced, days: priced.deliveryDays }] : []
   })
   const home = market.country
-  quotes.sort(
-    (a, b) => Number(b.country === home) - Number(a.country === home) || a.name.localeCompare(b.name),
-  )
-  return ok({ home, quotes })
+  const name = (country: string) => countryName(country, ctx.language)
+  const quotes = served
+    .filter(({ country }) => !isRefused(country))
+    .map(
+      ({ country, freight, priced, days }): FreightQuote => ({
+        country,
+        name: name(country),
+        ...presentAmounts(priced, market.currency as Currency),
+        total: toMoney(priced.total, market.currency),
+        weightGrams: lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0),
+        operatingFeeBp: freight.operatingFeeBp,
+        ...days,
+        needsIdentity: freight.needsIdentity,
+        duties: country === home ? null : presentDuties(freight.duties, country, ctx.language),
+      }),
+    )
+    .sort((a, b) => Number(b.country === home) - Number(a.country === home) || a.name.localeCompare(b.name))
+  const prohibited = served
+    .filter(({ country }) => isRefused(country))
+    .map(({ country }) => ({ country, name: name(country) }))
+  return ok({ home, quotes, prohibited })
 }
+
+const refuseProhibited = (lines: readonly ShippedLine[], country: string) =>
+  refuse('destination-prohibited', {
+    country,
+    skuIds: lines.filter((line) => line.prohibitedIn.includes(country)).map(({ skuId }) => skuId),
+  })
 
 function toPriceLine(line: ShippedLine, flash: FlashOffer | null, signedIn: boolean): PriceLine {
   const { quantity } = line

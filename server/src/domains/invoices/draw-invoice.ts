@@ -10,7 +10,6 @@ import { findMember } from '../identity/index.ts'
 import { getCurrency, getOrderItems, type PayableOrder } from '../orders/index.ts'
 import { formatMoney } from '../pricing/index.ts'
 import { getMarket } from '../settings/index.ts'
-
 import { findPayment, findRefundDetails } from './queries.ts'
 import { type InvoiceRow, invoices } from './tables.ts'
 
@@ -35,7 +34,7 @@ export async function drawInvoice(ctx: Ctx, row: InvoiceRow, order: PayableOrder
   const day = formatDay(row, order)
   const seller = [
     company,
-    ...invoiceAddress.split(',').map((part) => part.trim()),
+    invoiceAddress,
     invoiceTaxNo && `${text(language, 'invoices.tax_no')} ${invoiceTaxNo}`,
   ]
   // The address of another member names neither the buyer nor where the buyer lives.
@@ -61,7 +60,7 @@ export async function drawInvoice(ctx: Ctx, row: InvoiceRow, order: PayableOrder
     writer.skip(14)
     drawParties(writer, [text(language, 'invoices.from'), seller], [text(language, 'invoices.to'), buyer])
     writer.skip(14)
-    writer.table(columns(writer, language), body.rows)
+    writer.table((isCredit ? creditColumns : invoiceColumns)(writer, language), body.rows)
     writer.skip(8)
     writer.sums(body.sums)
     writer.skip(16)
@@ -82,12 +81,19 @@ function drawParties(writer: PdfWriter, ...parties: [title: string, lines: (stri
   writer.y += Math.max(...heights)
 }
 
-const columns = (writer: PdfWriter, language: InvoiceRow['language'] & string): Column[] => [
+const invoiceColumns = (writer: PdfWriter, language: InvoiceRow['language'] & string): Column[] => [
   { title: text(language, 'invoices.item'), width: writer.width - 290 },
   { title: text(language, 'invoices.quantity'), width: 50, align: 'right' },
   { title: text(language, 'invoices.price'), width: 80, align: 'right' },
   { title: text(language, 'invoices.discount'), width: 75, align: 'right' },
   { title: text(language, 'invoices.amount'), width: 85, align: 'right' },
+]
+
+/** Refunds have no unit prices: an amount can be a part of one. */
+const creditColumns = (writer: PdfWriter, language: InvoiceRow['language'] & string): Column[] => [
+  { title: text(language, 'invoices.item'), width: writer.width - 170 },
+  { title: text(language, 'invoices.quantity'), width: 70, align: 'right' },
+  { title: text(language, 'invoices.amount'), width: 100, align: 'right' },
 ]
 
 const formatDay = (row: InvoiceRow, order: PayableOrder) => (at: Date) =>
@@ -152,7 +158,7 @@ async function collectCredit(ctx: Ctx, row: InvoiceRow, order: PayableOrder): Pr
       const name = item
         ? { text: localize(item.title, language), note: localize(item.optionText, language) }
         : text(language, `invoices.${charge ?? 'freight'}`)
-      return [name, quantity ? String(quantity) : '', '', '', money(amount)]
+      return [name, quantity ? String(quantity) : '', money(amount)]
     }),
     sums: [{ name: text(language, 'invoices.refunded'), value: money(refund.amount), strong: true }],
   }

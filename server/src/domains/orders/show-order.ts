@@ -3,7 +3,7 @@ import type { orderInfo } from '@pasar/contract/calls/orders'
 import { toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { getStoredAdjustments, presentAdjustments } from '../pricing/index.ts'
+import { getStoredAdjustments, presentAdjustments, presentDuties } from '../pricing/index.ts'
 import { getSettings } from '../settings/index.ts'
 import { getParcels } from '../shipping/index.ts'
 import { canChangeAddress } from './address/unpacked.ts'
@@ -53,6 +53,7 @@ export async function showOrder(
     },
     arrives: presentEstimate(order),
     deliveryName: presentDeliveryName(order, ctx.language),
+    duties: order.duties && presentDuties(order.duties, order.address.country, ctx.language),
     prices: items.map((item) => ({
       itemId: item.id,
       adjustments: presentAdjustments(getStoredAdjustments(item), getCurrency(order), ctx.language),

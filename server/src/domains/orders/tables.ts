@@ -12,7 +12,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { money, timestamptz } from '../../platform/db/columns.ts'
 import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
-import type { StoredAdjustment } from '../pricing/index.ts'
+import type { StoredAdjustment, StoredDuties } from '../pricing/index.ts'
 
 /** The delivery service of an order, as it was named at placement. */
 export type OrderDeliveryService = { code: string; name: Texts }
@@ -93,6 +93,8 @@ export const orders = pgTable(
     address: jsonb().$type<OrderAddress>().notNull(),
     /** Only of orders to a destination whose customs require it. */
     buyer: jsonb().$type<OrderBuyer>(),
+    /** The terms at the border when the order was placed; null for an order in its home country. */
+    duties: jsonb().$type<StoredDuties>(),
     remarks: text().notNull(),
     chosenMethod: text('chosen_method'),
     payMethod: text('pay_method'),

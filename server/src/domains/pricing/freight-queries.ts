@@ -1,6 +1,9 @@
+import type { Incoterm } from '@pasar/contract/orders/duties'
 import { type SQL, sql } from 'drizzle-orm'
 import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
+import type { Texts } from '../../platform/localized-text.ts'
+import { defaultDuties, type StoredDuties } from './destinations.ts'
 import type { DeliveryService, FreightRule } from './freight-rules.ts'
 import { big, bigOrNull, type Raw } from './queries.ts'
 import type { StoredDeliveryService } from './tables.ts'
@@ -11,7 +14,13 @@ export type FreightTerms = {
   operatingFeeBp: number
   taxBp: number
   needsIdentity: boolean
+  duties: StoredDuties
 }
+
+/** Columns of a destination, beside the rules of its freight. */
+const destinationColumns = sql.raw(
+  'f.operating_fee_bp, f.tax_bp, f.needs_identity, f.served, f.incoterm, f.duties',
+)
 
 /**
  * The query of the freight rules of a country for the default template and others, with the destination's
@@ -21,7 +30,7 @@ export type FreightTerms = {
 export const freightRows = (templates: SQL, market: string, country: SQL, currency: string): SQL => sql`
   select t.id as template_id, t.is_default, r.id as rule_id, r.country, to_json(r.states) as states, r.basis,
     r.first_unit, r.first_fee, r.additional_unit, r.additional_fee, r.free_above, r.min_days, r.max_days, r.services,
-    f.operating_fee_bp, f.tax_bp, f.needs_identity
+    ${destinationColumns}
   from freight_templates t
   left join freight_rules r on r.template_id = t.id and r.country = ${country} and r.currency = ${currency}
   left join destination_fees f on f.market = ${market} and f.country = ${country}
@@ -34,9 +43,10 @@ const toDeliveryServices = (stored: unknown): DeliveryService[] =>
     surcharge: BigInt(service.surcharge),
   }))
 
+/** Builds the terms of a destination. One that staff have closed has no rules, as one without freight. */
 export function toFreightTerms(rows: readonly Raw[]): FreightTerms {
   const rules = rows
-    .filter((r) => r.rule_id !== null)
+    .filter((r) => r.rule_id !== null && r.served !== false)
     .map((r) => ({
       templateId: r.template_id as string,
       country: r.country as string,
@@ -58,6 +68,9 @@ export function toFreightTerms(rows: readonly Raw[]): FreightTerms {
     operatingFeeBp: (first?.operating_fee_bp as number | null | undefined) ?? 0,
     taxBp: (first?.tax_bp as number | null | undefined) ?? 0,
     needsIdentity: (first?.needs_identity as boolean | null | undefined) ?? false,
+    duties: first?.incoterm
+      ? { incoterm: first.incoterm as Incoterm, text: first.duties as Texts }
+      : defaultDuties,
   }
 }
 
@@ -74,7 +87,7 @@ export async function listFreightTerms(
   const { rows } = await tx.execute<Raw>(sql`
     select t.id as template_id, t.is_default, r.id as rule_id, r.country, to_json(r.states) as states, r.basis,
       r.first_unit, r.first_fee, r.additional_unit, r.additional_fee, r.free_above, r.min_days, r.max_days, r.services,
-      f.operating_fee_bp, f.tax_bp, f.needs_identity
+      ${destinationColumns}
     from freight_templates t
     join freight_rules r on r.template_id = t.id and r.currency = ${currency}
     left join destination_fees f on f.market = ${id} and f.country = r.country

@@ -9,6 +9,14 @@ export {
   storeAdjustments,
 } from './adjustments.ts'
 export { applyCoupons, bestCoupons, type CouponLine } from './coupon-rules.ts'
+export {
+  defaultDuties,
+  isProhibited,
+  presentDuties,
+  presentProhibited,
+  prohibitedColumn,
+  type StoredDuties,
+} from './destinations.ts'
 export { type FreightTerms, freightRows, listFreightTerms, toFreightTerms } from './freight-queries.ts'
 export { type DeliveryDays, estimateDelivery } from './freight-rules.ts'
 export { getFreightSummary } from './freight-summary.ts'

@@ -1,3 +1,4 @@
+import * as destinations from '@pasar/contract/calls/admin/catalog/destinations'
 import * as calls from '@pasar/contract/calls/admin/catalog/marketing'
 import { handle, type Route } from '../../platform/http/calls/handle.ts'
 import {
@@ -9,6 +10,7 @@ import {
   stopCoupon,
 } from './admin/change-coupons.ts'
 import { createCodes, exportCodes, listCodes } from './admin/codes.ts'
+import { listDestinations, saveDestination, showDestination } from './admin/destinations.ts'
 import { deleteFreight, listFreight, quoteFreight, saveFreight, showFreight } from './admin/freight.ts'
 
 export const pricingAdminRoutes: Route[] = [
@@ -26,4 +28,7 @@ export const pricingAdminRoutes: Route[] = [
   handle(calls.adminFreightSave, saveFreight),
   handle(calls.adminFreightDelete, deleteFreight),
   handle(calls.adminFreightQuote, quoteFreight),
+  handle(destinations.adminDestinationList, listDestinations),
+  handle(destinations.adminDestinationInfo, showDestination),
+  handle(destinations.adminDestinationSave, saveDestination),
 ]

@@ -1,3 +1,4 @@
+import type { Incoterm } from '@pasar/contract/orders/duties'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -152,7 +153,10 @@ export const freightRules = pgTable(
   ],
 )
 
-/** The operating fee and tax of a destination, in basis points of the product value. */
+/**
+ * What staff decide about a destination: operating fee and tax, in basis points of the product value, whether
+ * it is served although freight rules cover it, and the terms at its border.
+ */
 export const destinationFees = pgTable(
   'destination_fees',
   {
@@ -161,6 +165,11 @@ export const destinationFees = pgTable(
     operatingFeeBp: integer('operating_fee_bp').notNull().default(0),
     taxBp: integer('tax_bp').notNull().default(0),
     needsIdentity: boolean('needs_identity').notNull().default(false),
+    served: boolean().notNull().default(true),
+    /** Who pays import duties and taxes (Incoterms 2020). */
+    incoterm: text().$type<Incoterm>().notNull().default('DAP'),
+    /** The shop's text about duties and thresholds; can be empty. */
+    duties: jsonb().$type<Texts>().notNull().default({ 'en-us': '' }),
   },
   (t) => [
     primaryKey({ columns: [t.market, t.country] }),
@@ -168,5 +177,6 @@ export const destinationFees = pgTable(
       'destination_fees_bp',
       sql`${t.operatingFeeBp} between 0 and 10000 and ${t.taxBp} between 0 and 10000`,
     ),
+    check('destination_fees_incoterm', sql`${t.incoterm} in ('DAP', 'DDP')`),
   ],
 )

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { json, uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
-import { type BuyGetTerms, big, type GiftTerms, type Raw } from '../pricing/index.ts'
+import { type BuyGetTerms, big, type GiftTerms, prohibitedColumn, type Raw } from '../pricing/index.ts'
 import type { FlashOffer } from './rules.ts'
 
 const live = sql.raw(sqlStatesWhere((facts) => facts.live))
@@ -59,6 +59,8 @@ export type GiftSku = {
   price: bigint
   pv: bigint
   weightGrams: number
+  /** Countries that the product may not be sent to. */
+  prohibitedIn: string[]
   /** Units of the promotion that are left, and available units of the SKU. */
   left: number
   stock: number
@@ -79,7 +81,7 @@ export const promotionsColumn = (viewer: Viewer): SQL<Raw[] | null> => sql`(
     'get', p.get, 'percent', p.percent, 'scope', p.scope, 'scope_ids', to_jsonb(p.scope_ids), 'threshold', p.threshold,
     'skus', (
       select jsonb_agg(jsonb_build_object('sku_id', s.id, 'goods_id', g.id, 'title', g.title, 'option_text', s.option_text,
-        'picture', coalesce(s.picture, g.pictures->0), 'price', s.price, 'pv', s.pv, 'weight_grams', s.weight_grams,
+        'picture', coalesce(s.picture, g.pictures->0), 'price', s.price, 'pv', s.pv, 'weight_grams', s.weight_grams, 'prohibited_in', ${prohibitedColumn},
         'left', f.units - f.used, 'stock', coalesce(l.on_hand - l.reserved, 0), 'per_member', f.per_member,
         'bought', ${boughtBy(viewer.memberId)}) order by f.position)
       from promotion_skus f join skus s on s.id = f.sku_id and s.active join goods g on g.id = s.goods_id and g.state = 'on_sale'
@@ -96,6 +98,7 @@ const toGiftSku = (r: Raw): GiftSku => ({
   price: big(r.price),
   pv: big(r.pv),
   weightGrams: r.weight_grams as number,
+  prohibitedIn: r.prohibited_in as string[],
   left: r.left as number,
   stock: r.stock as number,
   perMember: r.per_member as number | null,

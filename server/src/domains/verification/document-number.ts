@@ -11,6 +11,10 @@ type Purpose = `verification:${string}` | `buyer:${string}`
 export const encryptNumber = (config: Config, purpose: Purpose, number: string): string =>
   encrypt(config, purpose, normalizeNumber(number))
 
+/** Decrypts a number, for another record of the same member. */
+export const decryptNumber = (config: Config, purpose: Purpose, encrypted: string): string =>
+  decrypt(config, purpose, encrypted)
+
 /** Decrypts a number and masks it: the first and last three characters stay readable. */
 export const maskNumber = (config: Config, purpose: Purpose, encrypted: string): string =>
   mask(decrypt(config, purpose, encrypted))

@@ -2,15 +2,16 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { buyerIdentitySave } from '@pasar/contract/calls/verification'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result } from '../../platform/result.ts'
-import { encryptNumber } from './document-number.ts'
+import { decryptNumber, encryptNumber } from './document-number.ts'
 import { presentBuyer } from './presenter.ts'
-import { matchesNumber } from './rules.ts'
+import { findVerification } from './queries.ts'
+import { effectiveState, matchesNumber, utcDay } from './rules.ts'
 import { buyerIdentities } from './tables.ts'
 import { refuseProblems, requireDocumentKind } from './validate-document.ts'
 
 /**
  * Saves the buyer identity of the member's international orders, as customs require. It is not reviewed and
- * can be another person's.
+ * can be another person's. Without a number it takes that of the member's approved verification.
  */
 export async function saveBuyer(
   ctx: MemberContext,
@@ -18,7 +19,8 @@ export async function saveBuyer(
 ): Promise<Result<Output<typeof buyerIdentitySave>>> {
   const kind = requireDocumentKind(ctx.language, input)
   if (!kind.ok) return kind
-  if (!matchesNumber(kind.data, input.documentNumber))
+  const number = input.documentNumber || (await findVerifiedNumber(ctx, input))
+  if (!matchesNumber(kind.data, number))
     return refuseProblems(ctx.language, kind.data, new Map([['documentNumber', 'number-wrong']]))
   const { country, documentType, surname, givenName } = input
   const changes = {
@@ -26,7 +28,7 @@ export async function saveBuyer(
     documentType,
     surname,
     givenName,
-    numberSealed: encryptNumber(ctx.config, `buyer:${ctx.member.id}`, input.documentNumber),
+    numberSealed: encryptNumber(ctx.config, `buyer:${ctx.member.id}`, number),
     updatedAt: ctx.clock.now(),
   }
   const row = { memberId: ctx.member.id, ...changes }
@@ -35,4 +37,15 @@ export async function saveBuyer(
     .values(row)
     .onConflictDoUpdate({ target: buyerIdentities.memberId, set: changes })
   return ok(presentBuyer(ctx, row))
+}
+
+/** Returns the number of the member's approved document of this country and type; empty without one. */
+async function findVerifiedNumber(
+  ctx: MemberContext,
+  { country, documentType }: Input<typeof buyerIdentitySave>,
+): Promise<string> {
+  const row = await findVerification(ctx.tx, ctx.member.id)
+  const isSame = row?.country === country && row.documentType === documentType
+  if (!isSame || effectiveState(row, utcDay(ctx.clock.now())) !== 'approved') return ''
+  return decryptNumber(ctx.config, `verification:${row.id}`, row.numberSealed)
 }

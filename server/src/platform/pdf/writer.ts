@@ -1,24 +1,8 @@
-import { splitWords } from '@pasar/artwork/text/wrap'
-import type PDFDocument from 'pdfkit'
 import type { Graphic } from './code128.ts'
-import { readFont, splitFontRuns, type Weight } from './fonts.ts'
-import { allowMissingAnchors } from './mark-anchors.ts'
-
-type Pdf = InstanceType<typeof PDFDocument>
+import { lineHeight, type Pdf, type TextStyle, Typesetter } from './typesetter.ts'
 
 /** Millimetres in points, the unit of PDF. */
 const mm = (length: number): number => (length * 72) / 25.4
-
-export type TextStyle = {
-  /** Points. Default 9. */
-  size?: number
-  weight?: Weight
-  /** Default dark gray. */
-  color?: string
-  align?: 'left' | 'right' | 'center'
-  /** Lines after which a text is cut. Default: none. */
-  maxLines?: number
-}
 
 /** A column of a table. */
 export type Column = { title: string; width: number; align?: 'left' | 'right' }
@@ -27,25 +11,20 @@ export type Cell = string | { text: string; note?: string; graphic?: Graphic | u
 /** Names of the library. A6 is the size of labels. */
 export type PaperSize = 'A4' | 'LETTER' | 'A6'
 
-const INK = '#1b211e'
 const MUTED = '#5d6661'
 const LINE = '#c9d0cc'
-/** Khmer and Thai stack marks above and below their letters. */
-const LEADING = 1.5
-const ASCENT = 1.08
 const FOOT = mm(9)
 const CELL_PADDING = 4
 
 /**
- * Writes texts and tables on the pages of a PDF, from top to bottom. Lengths are in points. Fonts of
- * nine languages are embedded by the characters that are used, so texts can be selected and searched.
+ * Writes texts and tables on the pages of a PDF, from top to bottom. Lengths are in points.
  */
 export class PdfWriter {
   readonly margin: number
   /** Position of the next text from the top of the page. */
   y: number
   readonly #pdf: Pdf
-  readonly #language: string
+  readonly #type: Typesetter
   /** Draws the head of a continued table on a new page. */
   #onBreak: (() => void) | undefined
 
@@ -54,7 +33,7 @@ export class PdfWriter {
   /** @param language BCP 47 tag, by whose words lines break */
   constructor(pdf: Pdf, language: string, size: PaperSize = 'A4') {
     this.#pdf = pdf
-    this.#language = language
+    this.#type = new Typesetter(pdf, language)
     this.#size = size
     this.margin = size === 'A6' ? mm(7) : mm(18)
     this.y = this.margin
@@ -89,11 +68,10 @@ export class PdfWriter {
 
   /** Writes a paragraph over the whole width, with page breaks between its lines. */
   paragraph(text: string, style: TextStyle = {}): void {
-    const { size = 9 } = style
-    for (const line of this.#wrap(text, this.width, style)) {
-      this.ensure(size * LEADING)
-      this.#drawLine(line, this.margin, this.y, this.width, style)
-      this.y += size * LEADING
+    for (const line of this.#type.wrap(text, this.width, style)) {
+      this.ensure(lineHeight(style))
+      this.#type.drawLine(line, this.margin, this.y, this.width, style)
+      this.y += lineHeight(style)
     }
   }
 
@@ -102,12 +80,11 @@ export class PdfWriter {
    * @returns the height of the text
    */
   box(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
-    const { size = 9 } = style
-    const lines = this.#wrap(text, width, style)
+    const lines = this.#type.wrap(text, width, style)
     lines.forEach((line, index) => {
-      this.#drawLine(line, x, y + index * size * LEADING, width, style)
+      this.#type.drawLine(line, x, y + index * lineHeight(style), width, style)
     })
-    return lines.length * size * LEADING
+    return lines.length * lineHeight(style)
   }
 
   /** Draws a graphic and leaves the position unchanged. */
@@ -150,8 +127,8 @@ export class PdfWriter {
     const inner = (index: number) => columns[index]!.width - 2 * CELL_PADDING
     const heights = texts.map(
       ({ text, note, graphic }, index) =>
-        (text ? this.#heightOf(text, inner(index), style) : 0) +
-        (note ? this.#heightOf(note, inner(index), { size: 8 }) : 0) +
+        (text ? this.#type.heightOf(text, inner(index), style) : 0) +
+        (note ? this.#type.heightOf(note, inner(index), { size: 8 }) : 0) +
         (graphic?.height ?? 0),
     )
     const height = Math.max(...heights) + 2 * CELL_PADDING
@@ -170,14 +147,19 @@ export class PdfWriter {
     this.rule()
   }
 
-  /** Writes rows of name and value in the right half of the page. Strong rows are larger and bold. */
+  /**
+   * Writes rows of name and value in the right half of the page, all on one page. Strong rows are larger and
+   * bold.
+   */
   sums(rows: readonly { name: string; value: string; strong?: boolean }[]): void {
     const left = this.margin + this.width * 0.45
     const width = this.width * 0.55
-    for (const { name, value, strong } of rows) {
+    const styled = rows.map(({ strong, ...row }) => {
       const style: TextStyle = strong ? { size: 11, weight: 'bold' } : {}
-      const height = this.#heightOf(name, width * 0.55, style)
-      this.ensure(height + 4)
+      return { ...row, style, height: this.#type.heightOf(row.name, width * 0.55, style) }
+    })
+    this.ensure(styled.reduce((sum, { height }) => sum + height + 3, 0))
+    for (const { name, value, style, height } of styled) {
       this.box(name, left, this.y, width * 0.55, style)
       this.box(value, left + width * 0.55, this.y, width * 0.45 - CELL_PADDING, { ...style, align: 'right' })
       this.y += height + 3
@@ -190,74 +172,4 @@ export class PdfWriter {
     this.box(left, this.margin, y, this.width * 0.8, { size: 7, color: MUTED, maxLines: 1 })
     this.box(right, this.margin, y, this.width, { size: 7, color: MUTED, align: 'right' })
   }
-
-  #heightOf(text: string, width: number, style: TextStyle): number {
-    return this.#wrap(text, width, style).length * (style.size ?? 9) * LEADING
-  }
-
-  #wrap(text: string, width: number, style: TextStyle): string[] {
-    const lines = text
-      .split(/\r?\n/)
-      .flatMap((paragraph) => this.#wrapParagraph(paragraph.replace(/\s+/g, ' ').trim(), width, style))
-    const { maxLines = lines.length } = style
-    if (lines.length <= maxLines) return lines
-    return [...lines.slice(0, maxLines - 1), `${lines[maxLines - 1]} …`]
-  }
-
-  #wrapParagraph(text: string, width: number, style: TextStyle): string[] {
-    const lines: string[] = []
-    let line = ''
-    for (const word of splitWords(text, this.#language).flatMap((it) => this.#divide(it, width, style))) {
-      if (line && this.#measure((line + word).trimEnd(), style) > width) {
-        lines.push(line.trimEnd())
-        line = word.trimStart()
-      } else line += word
-    }
-    return [...lines, line.trimEnd()]
-  }
-
-  /** Divides a word that is wider than a line, such as an address of a page. */
-  #divide(word: string, width: number, style: TextStyle): string[] {
-    if (this.#measure(word.trimEnd(), style) <= width) return [word]
-    const parts: string[] = ['']
-    for (const { segment } of new Intl.Segmenter(this.#language).segment(word)) {
-      const last = parts.at(-1)! + segment
-      if (last.length > segment.length && this.#measure(last.trimEnd(), style) > width) parts.push(segment)
-      else parts[parts.length - 1] = last
-    }
-    return parts
-  }
-
-  #measure(text: string, { size = 9, weight = 'regular' }: TextStyle): number {
-    return splitFontRuns(text, weight).reduce(
-      (sum, run) => sum + this.#use(run.file, size).widthOfString(run.text),
-      0,
-    )
-  }
-
-  #drawLine(line: string, x: number, y: number, width: number, style: TextStyle): void {
-    const { size = 9, weight = 'regular', color = INK, align = 'left' } = style
-    const free = align === 'left' ? 0 : width - this.#measure(line, style)
-    let left = x + (align === 'center' ? free / 2 : free)
-    for (const run of splitFontRuns(line, weight)) {
-      const pdf = this.#use(run.file, size)
-      pdf
-        .fillColor(color)
-        .text(run.text, left, y + size * ASCENT, { lineBreak: false, baseline: 'alphabetic' })
-      left += pdf.widthOfString(run.text)
-    }
-  }
-
-  #use(file: string, size: number): Pdf {
-    // A registered font is parsed once in a document.
-    if (!this.#registered.has(file)) {
-      this.#pdf.registerFont(file, readFont(file) as unknown as Uint8Array<ArrayBuffer>)
-      this.#registered.add(file)
-      this.#pdf.font(file)
-      allowMissingAnchors((this.#pdf as Pdf & { _font: { font: unknown } })._font.font)
-    }
-    return this.#pdf.font(file).fontSize(size)
-  }
-
-  readonly #registered = new Set<string>()
 }

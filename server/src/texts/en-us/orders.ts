@@ -29,6 +29,7 @@ export const orders = {
   label_refunded: 'Refunded so far',
   label_points: 'Points returned so far',
   label_address: 'Delivery address',
+  label_duties: 'Import duties and taxes',
   label_arrives: 'Estimated delivery',
   label_receipt: 'Receipt',
 } as const

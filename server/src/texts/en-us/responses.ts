@@ -69,6 +69,7 @@ export const responses = {
   'coupon-gone': 'This coupon can no longer be claimed',
   'address-required': 'Please add a delivery address',
   'address-not-served': 'We do not deliver to this address',
+  'destination-prohibited': 'Some items may not be sent to this country',
   'points-too-many': 'This order accepts fewer points',
   'nothing-selected': 'Please select an item first',
   'address-limit': 'You have reached the limit of 50 addresses',

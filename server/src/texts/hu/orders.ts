@@ -32,6 +32,7 @@ export const orders: Translated<typeof english> = {
   label_refunded: 'Eddig visszatérítve',
   label_points: 'Eddig visszaadott pontok',
   label_address: 'Szállítási cím',
+  label_duties: 'Vám és importadók',
   label_arrives: 'Várható kézbesítés',
   label_receipt: 'Bizonylat',
 }

@@ -8,4 +8,9 @@ export const pricing: Translated<typeof english> = {
   problem_below_minimum: 'Még {{missing}} vásárlás kell ehhez a kuponhoz',
   problem_not_stackable: 'Nem vonható össze a másik kuponnal',
   problem_nothing_left: 'A többi kupon már a teljes összeget fedezi',
+  duties_DAP:
+    'Az ár nem tartalmazza a vámot és az importadókat (rendeltetési ország: {{country}}). Ezeket kézbesítés előtt a futárszolgálatnak kell megfizetni.',
+  duties_DDP:
+    'Az ár tartalmazza a vámot és az importadókat (rendeltetési ország: {{country}}). Kézbesítéskor nem kell fizetni.',
+  prohibited: 'Ebbe az országba nem küldhető: {{country}}',
 }

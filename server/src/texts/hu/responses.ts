@@ -73,6 +73,7 @@ export const responses: Translated<typeof english> = {
   'coupon-gone': 'Ez a kupon már nem gyűjthető be',
   'address-required': 'Kérjük, adjon meg szállítási címet',
   'address-not-served': 'Erre a címre nem szállítunk',
+  'destination-prohibited': 'Egyes termékek nem küldhetők ebbe az országba',
   'points-too-many': 'Ennél a rendelésnél kevesebb pont használható fel',
   'nothing-selected': 'Kérjük, először jelöljön ki egy terméket',
   'address-limit': 'Elérte az 50 címes korlátot',

@@ -33,6 +33,7 @@ export const orders: Translated<typeof english> = {
   label_refunded: 'Dana dikembalikan sejauh ini',
   label_points: 'Poin dikembalikan sejauh ini',
   label_address: 'Alamat pengiriman',
+  label_duties: 'Bea masuk dan pajak impor',
   label_arrives: 'Perkiraan tiba',
   label_receipt: 'Struk',
 }

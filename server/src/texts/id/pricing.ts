@@ -8,4 +8,9 @@ export const pricing: Translated<typeof english> = {
   problem_below_minimum: 'Belanja {{missing}} lagi untuk memakai kupon ini',
   problem_not_stackable: 'Tidak dapat digabung dengan kupon lain',
   problem_nothing_left: 'Kupon lain sudah menutup seluruh jumlah',
+  duties_DAP:
+    'Bea masuk dan pajak impor {{country}} belum termasuk. Anda membayarnya kepada kurir sebelum barang diantar.',
+  duties_DDP:
+    'Bea masuk dan pajak impor {{country}} sudah termasuk. Tidak ada yang perlu dibayar saat barang diterima.',
+  prohibited: 'Tidak boleh dikirim ke {{country}}',
 }

@@ -70,6 +70,7 @@ export const responses: Translated<typeof english> = {
   'coupon-gone': 'Kupon ini tidak dapat diklaim lagi',
   'address-required': 'Mohon tambahkan alamat pengiriman',
   'address-not-served': 'Kami tidak mengirim ke alamat ini',
+  'destination-prohibited': 'Sebagian barang tidak boleh dikirim ke negara ini',
   'points-too-many': 'Poin yang dipakai melebihi batas pesanan ini',
   'nothing-selected': 'Silakan pilih barang terlebih dahulu',
   'address-limit': 'Anda telah mencapai batas 50 alamat',

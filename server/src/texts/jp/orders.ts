@@ -30,6 +30,7 @@ export const orders: Translated<typeof english> = {
   label_refunded: 'これまでの返金額',
   label_points: 'これまでの返還ポイント',
   label_address: 'お届け先',
+  label_duties: '輸入関税・税金',
   label_arrives: 'お届け予定日',
   label_receipt: '領収書',
 }

@@ -72,6 +72,7 @@ export const responses: Translated<typeof english> = {
   'coupon-gone': 'このクーポンは獲得できなくなりました',
   'address-required': 'お届け先を追加してください',
   'address-not-served': 'この住所にはお届けできません',
+  'destination-prohibited': 'この国には発送できない商品があります',
   'points-too-many': 'このご注文で使えるポイントの上限を超えています',
   'nothing-selected': '先に商品を選択してください',
   'address-limit': '登録できるお届け先は50件までです',

@@ -29,6 +29,7 @@ export const orders: Translated<typeof english> = {
   label_refunded: 'បានសងវិញសរុប',
   label_points: 'បានប្រគល់ពិន្ទុវិញសរុប',
   label_address: 'អាសយដ្ឋានដឹក',
+  label_duties: 'ពន្ធគយ និងអាករនាំចូល',
   label_arrives: 'រំពឹងថាមកដល់',
   label_receipt: 'បង្កាន់ដៃ',
 }

@@ -8,4 +8,7 @@ export const pricing: Translated<typeof english> = {
   problem_below_minimum: 'ទិញ {{missing}} ទៀតដើម្បីប្រើគូប៉ុងនេះ',
   problem_not_stackable: 'មិនអាចប្រើរួមជាមួយគូប៉ុងផ្សេង',
   problem_nothing_left: 'គូប៉ុងផ្សេងបានបញ្ចុះគ្រប់ចំនួនហើយ',
+  duties_DAP: 'តម្លៃមិនរួមបញ្ចូលពន្ធគយ និងអាករនាំចូលរបស់{{country}}ទេ។ អ្នកត្រូវបង់ជូនក្រុមហ៊ុនដឹកជញ្ជូនមុនពេលទទួលទំនិញ។',
+  duties_DDP: 'តម្លៃរួមបញ្ចូលពន្ធគយ និងអាករនាំចូលរបស់{{country}}រួចហើយ។ អ្នកមិនបាច់បង់អ្វីទៀតពេលទទួលទំនិញទេ។',
+  prohibited: 'មិនអាចផ្ញើទៅ{{country}}បានទេ',
 }

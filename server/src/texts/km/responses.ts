@@ -69,6 +69,7 @@ export const responses: Translated<typeof english> = {
   'coupon-gone': 'គូប៉ុងនេះលែងអាចយកបានហើយ',
   'address-required': 'សូមបន្ថែមអាសយដ្ឋានដឹក',
   'address-not-served': 'យើងមិនដឹកទៅអាសយដ្ឋាននេះទេ',
+  'destination-prohibited': 'ទំនិញខ្លះមិនអាចផ្ញើទៅប្រទេសនេះបានទេ',
   'points-too-many': 'ការបញ្ជាទិញ​នេះ​ប្រើ​ពិន្ទុ​បាន​តិច​ជាង​នេះ',
   'nothing-selected': 'សូមជ្រើសទំនិញជាមុនសិន',
   'address-limit': 'អ្នក​បាន​រក្សាទុក​អាសយដ្ឋាន​គ្រប់ 50 ហើយ',

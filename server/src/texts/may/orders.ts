@@ -33,6 +33,7 @@ export const orders: Translated<typeof english> = {
   label_refunded: 'Dibayar balik setakat ini',
   label_points: 'Mata dipulangkan setakat ini',
   label_address: 'Alamat penghantaran',
+  label_duties: 'Duti dan cukai import',
   label_arrives: 'Anggaran tiba',
   label_receipt: 'Resit',
 }

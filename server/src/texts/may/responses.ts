@@ -71,6 +71,7 @@ export const responses: Translated<typeof english> = {
   'coupon-gone': 'Baucar ini tidak boleh dituntut lagi',
   'address-required': 'Sila tambah alamat penghantaran',
   'address-not-served': 'Kami tidak menghantar ke alamat ini',
+  'destination-prohibited': 'Sebahagian barang tidak boleh dihantar ke negara ini',
   'points-too-many': 'Mata yang digunakan melebihi had pesanan ini',
   'nothing-selected': 'Sila pilih item dahulu',
   'address-limit': 'Anda telah mencapai had 50 alamat',

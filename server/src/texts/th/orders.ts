@@ -29,6 +29,7 @@ export const orders: Translated<typeof english> = {
   label_refunded: 'คืนเงินแล้วรวม',
   label_points: 'คืนคะแนนแล้วรวม',
   label_address: 'ที่อยู่จัดส่ง',
+  label_duties: 'อากรขาเข้าและภาษี',
   label_arrives: 'คาดว่าจะได้รับ',
   label_receipt: 'ใบเสร็จ',
 }

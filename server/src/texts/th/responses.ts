@@ -69,6 +69,7 @@ export const responses: Translated<typeof english> = {
   'coupon-gone': 'เก็บคูปองนี้ไม่ได้แล้ว',
   'address-required': 'โปรดเพิ่มที่อยู่จัดส่ง',
   'address-not-served': 'เราไม่จัดส่งไปที่อยู่นี้',
+  'destination-prohibited': 'มีสินค้าบางรายการที่ส่งไปประเทศนี้ไม่ได้',
   'points-too-many': 'คำสั่งซื้อนี้ใช้คะแนนได้น้อยกว่านี้',
   'nothing-selected': 'โปรดเลือกสินค้าก่อน',
   'address-limit': 'คุณบันทึกที่อยู่ครบ 50 รายการแล้ว',

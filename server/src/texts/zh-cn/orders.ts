@@ -28,6 +28,7 @@ export const orders: Translated<typeof english> = {
   label_refunded: '累计退款',
   label_points: '累计退回积分',
   label_address: '收货地址',
+  label_duties: '进口关税与税费',
   label_arrives: '预计送达',
   label_receipt: '收据',
 }

@@ -69,6 +69,7 @@ export const responses: Translated<typeof english> = {
   'coupon-gone': '优惠券已领完或已达领取上限',
   'address-required': '请添加收货地址',
   'address-not-served': '该地址暂不支持配送',
+  'destination-prohibited': '部分商品不可寄往该国家或地区',
   'points-too-many': '超出本单可用积分',
   'nothing-selected': '请先选择商品',
   'address-limit': '最多可保存50个地址',

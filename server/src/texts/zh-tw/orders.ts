@@ -29,6 +29,7 @@ export const orders: Translated<typeof english> = {
   label_refunded: '累計退款',
   label_points: '累計退回點數',
   label_address: '收件地址',
+  label_duties: '進口關稅與稅費',
   label_arrives: '預計送達',
   label_receipt: '收據',
 }

@@ -69,6 +69,7 @@ export const responses: Translated<typeof english> = {
   'coupon-gone': '此優惠券已無法領取',
   'address-required': '請新增收件地址',
   'address-not-served': '無法配送至此地址',
+  'destination-prohibited': '部分商品不可寄往該國家或地區',
   'points-too-many': '超過此訂單可用的點數',
   'nothing-selected': '請先選擇商品',
   'address-limit': '最多可儲存 50 個地址',

@@ -11,6 +11,7 @@ export const verification = {
   type: 'Document type',
   number: 'Document number',
   numberHint: 'Example: {{example}}',
+  numberKnown: 'Leave empty to use your verified number {{number}}.',
   name: 'Name',
   surname: 'Surname',
   surnameHint: 'Leave empty if your document shows one name.',

@@ -8,5 +8,9 @@ export const abroad = {
   arrives: 'Szállítási idő',
   days: '{{min}}–{{max}} nap',
   forOne: 'Egy darab esetén összesen {{total}}. A rendelés pontos összegei a pénztárnál láthatók.',
+  forAll: 'Ezekért a termékekért összesen {{total}}. A rendelés összegeit a pénztár mutatja.',
+  weight: 'Súly szerint: {{kilograms}} kg',
+  prohibited: 'Ide nem küldhető: {{countries}}',
+  duties: 'Vám és importadók',
   identity: 'Az ottani vámhatóság kéri a vevő személyazonosító adatait.',
 } satisfies Translated<typeof english>

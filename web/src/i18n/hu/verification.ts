@@ -14,6 +14,7 @@ export const verification = {
   type: 'Okmány típusa',
   number: 'Okmány száma',
   numberHint: 'Példa: {{example}}',
+  numberKnown: 'Hagyja üresen, ha az ellenőrzött okmányszámát használja: {{number}}.',
   name: 'Név',
   surname: 'Vezetéknév',
   surnameHint: 'Hagyja üresen, ha az okmányon egyetlen név szerepel.',

@@ -14,6 +14,7 @@ export const verification = {
   type: 'Jenis dokumen',
   number: 'Nomor dokumen',
   numberHint: 'Contoh: {{example}}',
+  numberKnown: 'Kosongkan untuk memakai nomor Anda yang sudah diverifikasi, {{number}}.',
   name: 'Nama',
   surname: 'Nama belakang',
   surnameHint: 'Kosongkan jika dokumen hanya memuat satu nama.',

@@ -14,6 +14,7 @@ export const verification = {
   type: '書類の種類',
   number: '書類の番号',
   numberHint: '例：{{example}}',
+  numberKnown: '空欄の場合は、確認済みの番号 {{number}} を使用します。',
   name: '氏名',
   surname: '姓',
   surnameHint: '書類に名前が1つしかない場合は空欄にしてください。',

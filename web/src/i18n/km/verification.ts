@@ -13,6 +13,7 @@ export const verification = {
   type: 'ប្រភេទឯកសារ',
   number: 'លេខឯកសារ',
   numberHint: 'ឧទាហរណ៍៖ {{example}}',
+  numberKnown: 'ទុកទទេ ដើម្បីប្រើលេខដែលបានផ្ទៀងផ្ទាត់របស់អ្នក {{number}}។',
   name: 'ឈ្មោះ',
   surname: 'នាមត្រកូល',
   surnameHint: 'ទុកឱ្យទទេ ប្រសិនបើ​ឯកសារ​មាន​ឈ្មោះ​តែមួយ។',

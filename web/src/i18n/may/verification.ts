@@ -14,6 +14,7 @@ export const verification = {
   type: 'Jenis dokumen',
   number: 'Nombor dokumen',
   numberHint: 'Contoh: {{example}}',
+  numberKnown: 'Biarkan kosong untuk menggunakan nombor anda yang telah disahkan, {{number}}.',
   name: 'Nama',
   surname: 'Nama keluarga',
   surnameHint: 'Biarkan kosong jika dokumen anda menunjukkan satu nama sahaja.',

@@ -13,6 +13,7 @@ export const verification = {
   type: 'ประเภทเอกสาร',
   number: 'เลขที่เอกสาร',
   numberHint: 'ตัวอย่าง: {{example}}',
+  numberKnown: 'เว้นว่างไว้เพื่อใช้หมายเลขที่ยืนยันแล้ว {{number}}',
   name: 'ชื่อ-นามสกุล',
   surname: 'นามสกุล',
   surnameHint: 'เว้นว่างไว้หากเอกสารมีเพียงชื่อเดียว',

@@ -13,6 +13,7 @@ export const verification = {
   type: '证件类型',
   number: '证件号码',
   numberHint: '例如 {{example}}',
+  numberKnown: '留空则使用您已认证的证件号 {{number}}。',
   name: '姓名',
   surname: '姓',
   surnameHint: '证件上只有一个名字时可不填。',

@@ -13,6 +13,7 @@ export const verification = {
   type: '證件類型',
   number: '證件號碼',
   numberHint: '例如：{{example}}',
+  numberKnown: '留空則使用您已認證的證件號碼 {{number}}。',
   name: '姓名',
   surname: '姓',
   surnameHint: '若證件上只有一個名字，可不填。',

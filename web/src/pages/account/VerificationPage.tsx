@@ -45,7 +45,10 @@ function Contents() {
   }
   const { state, verification, buyer } = verificationQuery.data
   const { country } = userType.data
-  if (kind === 'buyer') return <BuyerForm buyer={buyer} country={country} next={next} />
+  if (kind === 'buyer') {
+    const verified = state === 'approved' ? verification : null
+    return <BuyerForm buyer={buyer} verified={verified} country={country} next={next} />
+  }
   if (verification && (state === 'submitted' || state === 'approved')) {
     return (
       <VerificationStatus verification={verification}>

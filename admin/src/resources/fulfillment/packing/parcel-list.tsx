@@ -2,13 +2,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Link } from 'react-router-dom'
 import { t } from '../../../i18n/translate.ts'
 import { Section } from '../../../ui/record/section.tsx'
+import { useDocuments } from '../../orders/use-documents.tsx'
 import type { Packing } from './scan.ts'
 
 /** The parcels that are packed, with their labels. */
 export function ParcelList({ order }: { order: Packing['order'] }) {
+  const { print, busy } = useDocuments()
   if (order.parcels.length === 0) return null
   return (
     <Section title={t('Packed')}>
@@ -33,9 +34,8 @@ export function ParcelList({ order }: { order: Packing['order'] }) {
           </Box>
           <Button
             size="small"
-            component={Link}
-            to={`/orders/${order.id}/print/label/${parcel.no}`}
-            target="_blank"
+            disabled={busy}
+            onClick={() => print({ document: 'labels', ids: [order.id], parcelId: parcel.id })}
           >
             {t('Print label')}
           </Button>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { Done, Empty, Id, NonEmpty, Texts } from '../../../shapes.ts'
-import { categoryKindNames } from './products.ts'
+import { Countries, categoryKindNames } from './products.ts'
 
 /** The category tree. */
 
@@ -16,6 +16,7 @@ export const AdminCategory = z.object({
   tint: z.string(),
   kind: z.enum(categoryKindNames),
   hidden: z.boolean(),
+  prohibitedCountries: z.array(z.string()),
   goods: z.int().meta({ description: 'products of every state in it and below, capped at 1,000' }),
   children: z.int(),
 })
@@ -47,6 +48,8 @@ export const adminCategorySave = defineCall({
     tint: z.string().regex(/^#[0-9a-f]{6}$/i),
     kind: z.enum(categoryKindNames).default('general'),
     hidden: z.boolean().default(false),
+    /** Countries that its products may not be sent to. Absent: unchanged. */
+    prohibitedCountries: Countries.optional(),
   }),
   output: AdminCategory,
   refuses: ['not-found', 'input-invalid'],

@@ -36,6 +36,8 @@ export const Location = Text(40)
 export const HsCode = z.string().regex(/^\d{6,10}$/)
 /** ISO 3166-1 alpha-2. */
 export const OriginCountry = z.string().regex(/^[A-Z]{2}$/)
+/** ISO 3166-1 alpha-2 codes. */
+export const Countries = z.array(OriginCountry).max(250)
 
 const SkuDraft = z.object({
   /** Absent for a new SKU. */
@@ -99,6 +101,8 @@ export const ProductDraft = z.object({
   hsCode: HsCode.nullable().optional(),
   /** ISO 3166-1 alpha-2 code of the country where the product was made. */
   originCountry: OriginCountry.nullable().optional(),
+  /** Countries that the product may not be sent to, beside those of its categories. Absent: unchanged. */
+  prohibitedCountries: Countries.optional(),
   startsAt: Time.nullable().optional(),
   endsAt: Time.nullable().optional(),
 })

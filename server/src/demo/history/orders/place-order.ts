@@ -76,6 +76,7 @@ export function placeOrder(
           email: member.email,
         }),
     buyer: null,
+    duties: giftCards ? null : (history.shop.fees.get(member.address.country)?.duties ?? null),
     remarks: '',
     kind: options.special?.kind ?? 'regular',
     fulfillmentHold: options.special?.kind ?? null,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { goods, skus } from '../../../domains/catalog/tables.ts'
-import type { priceDraft } from '../../../domains/pricing/index.ts'
+import type { priceDraft, StoredDuties } from '../../../domains/pricing/index.ts'
 import { coupons, destinationFees, freightRules, freightTemplates } from '../../../domains/pricing/tables.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 
@@ -26,7 +26,8 @@ export type ShopData = {
   skuByCode: ReadonlyMap<string, SaleSku>
   coupons: Coupon[]
   freightRules: PriceInputs['freightRules']
-  fees: ReadonlyMap<string, { operatingFeeBp: number; taxBp: number }>
+  /** Fees of the destinations, and the terms at their borders; null at home. */
+  fees: ReadonlyMap<string, { operatingFeeBp: number; taxBp: number; duties: StoredDuties | null }>
 }
 
 /** Reads the catalog, the coupons and the freight of the loaded demo shop. */
@@ -66,6 +67,11 @@ export async function readShopData(tx: Tx): Promise<ShopData> {
     // Sorted by their texts: ids of the demo shop differ from load to load.
     coupons: couponRows.sort((a, b) => (a.title['en-us']! < b.title['en-us']! ? -1 : 1)),
     freightRules: freight,
-    fees: new Map(fees.map((fee) => [fee.country, fee])),
+    fees: new Map(
+      fees.map(({ country, operatingFeeBp, taxBp, incoterm, duties: text }) => [
+        country,
+        { operatingFeeBp, taxBp, duties: country === 'MY' ? null : { incoterm, text } },
+      ]),
+    ),
   }
 }

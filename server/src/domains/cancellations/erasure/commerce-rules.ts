@@ -118,6 +118,7 @@ export const commerceRules: ErasureRules = {
         'delivery_min_days',
         'delivery_max_days',
         'delivery_service',
+        'duties',
         'chosen_method',
         'pay_method',
         'pay_expires_at',

@@ -11,6 +11,7 @@ import { pgError } from '../../../platform/db/errors.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
+import { isCountry } from '../../regions/index.ts'
 import { CATALOG } from '../category-tree.ts'
 import { categories } from '../tables.ts'
 import { computeMovedNodes, findMoveProblem } from './category-rules.ts'
@@ -22,8 +23,12 @@ const FOREIGN_KEY = '23503'
 /** Creates a category after its siblings, or changes its name and look. */
 export async function saveCategory(
   ctx: StaffContext,
-  { id, parentId, ...fields }: Input<typeof adminCategorySave>,
+  { id, parentId, prohibitedCountries, ...changes }: Input<typeof adminCategorySave>,
 ): Promise<Result<CategoryView>> {
+  if (prohibitedCountries?.some((country) => !isCountry(country)))
+    return refuseFields({ prohibitedCountries: messageFor('country-unknown', ctx.language) })
+  // Absent countries are not written: the column keeps its value, or its default.
+  const fields = { ...changes, ...(prohibitedCountries && { prohibitedCountries }) }
   const all = await lockTree(ctx.tx)
   const before = all.find((c) => c.id === id)
   if (id && !before) return refuse('not-found')

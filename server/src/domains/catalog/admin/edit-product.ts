@@ -70,6 +70,7 @@ const presentFields = (row: typeof goods.$inferSelect): Omit<EditView, 'options'
   warrantyDays: row.warrantyDays,
   hsCode: row.hsCode,
   originCountry: row.originCountry,
+  prohibitedCountries: row.prohibitedCountries,
   startsAt: row.startsAt?.toISOString() ?? null,
   endsAt: row.endsAt?.toISOString() ?? null,
   sold: row.sold,

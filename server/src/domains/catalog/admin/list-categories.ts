@@ -61,6 +61,7 @@ const categoryView = (row: CategoryRecord, all: readonly CategoryRecord[], goods
   tint: row.tint,
   kind: row.kind as CategoryView['kind'],
   hidden: row.hidden,
+  prohibitedCountries: row.prohibitedCountries,
   goods,
   children: all.filter((c) => c.parentId === row.id).length,
 })

@@ -108,6 +108,7 @@ export function buildProductRow(
     warrantyDays: draft.warrantyDays,
     hsCode: draft.hsCode === undefined ? (known?.hsCode ?? null) : draft.hsCode,
     originCountry: draft.originCountry === undefined ? (known?.originCountry ?? null) : draft.originCountry,
+    prohibitedCountries: draft.prohibitedCountries ?? known?.prohibitedCountries ?? [],
     startsAt: time(draft.startsAt, known?.startsAt),
     endsAt: time(draft.endsAt, known?.endsAt),
     ...summarizeSkus(skus.map((s) => ({ id: s.id ?? goodsId, ...s.minor }))),

@@ -58,6 +58,8 @@ export function checkDraft(
     if (wrong) return no(`skus.${i}.${wrong.field}`, wrong.message)
   }
   if (draft.originCountry && !isCountry(draft.originCountry)) return no('originCountry', 'country-unknown')
+  const unknown = draft.prohibitedCountries?.some((country) => !isCountry(country))
+  if (unknown) return no('prohibitedCountries', 'country-unknown')
   return draft.startsAt && draft.endsAt && draft.endsAt <= draft.startsAt
     ? no('endsAt', 'period')
     : { minors }

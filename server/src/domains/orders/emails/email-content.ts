@@ -4,7 +4,7 @@ import { localize, type Texts } from '../../../platform/localized-text.ts'
 import type { EmailContent, EmailSection } from '../../../platform/mail/layout.ts'
 import { text } from '../../../texts/text.ts'
 import type { TextSuffix } from '../../../texts/types.ts'
-import { formatMoney } from '../../pricing/index.ts'
+import { formatMoney, presentDuties } from '../../pricing/index.ts'
 import { getMarket } from '../../settings/index.ts'
 import { getCurrency, presentDeliveryName, presentEstimate } from '../presenter.ts'
 import type { OrderItemRow, OrderRow } from '../queries.ts'
@@ -122,7 +122,15 @@ function deliverySections(order: OrderRow, language: Language): EmailSection[] {
           },
         ]
       : []),
+    ...dutiesSection(order, language),
   ]
+}
+
+/** Who pays import duties and taxes of an order to another country. */
+function dutiesSection({ duties, address }: OrderRow, language: Language): EmailSection[] {
+  if (!duties) return []
+  const { summary, text: more } = presentDuties(duties, address.country, language)
+  return [{ title: text(language, 'orders.label_duties'), text: [summary, more].filter(Boolean).join('\n') }]
 }
 
 /** The items of an email about a whole order. */

@@ -101,6 +101,7 @@ export async function showBill(
     hasPayPassword: member?.hasPayPassword ?? false,
     payPasswordLockedUntil: lockedUntil && lockedUntil > now ? lockedUntil.toISOString() : null,
     needsPayPassword: heldPoints > 0n,
+    international: orders.some((o) => o.duties !== null),
   })
 }
 

@@ -27,6 +27,7 @@ const messages: Record<CouponFieldProblem | FreightProblem, Texts> = {
     'en-us': 'The default template needs a rule for the whole home market',
     'zh-cn': '默认模板必须包含覆盖本土市场全境的规则',
   },
+  'home-served': { 'en-us': 'The home country is always served', 'zh-cn': '本土市场不能停止配送' },
   days: { 'en-us': 'The maximum must not be less than the minimum', 'zh-cn': '最长天数不能小于最短天数' },
   'default-needed': {
     'en-us': 'Set another template as the default first',

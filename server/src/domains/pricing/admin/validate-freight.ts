@@ -9,6 +9,7 @@ export type FreightProblem =
   | 'days'
   | 'default-needed'
   | 'service-twice'
+  | 'home-served'
 
 /**
  * Validates the rules of a template.

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { uuidArray } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { titleJob } from '../../operations/index.ts'
+import { countryName } from '../../regions/index.ts'
 import { nameSetting } from '../../settings/index.ts'
 
 const named = (name: SQL, rows: SQL): SQL => sql`select t.id, ${name} as name ${rows}`
@@ -82,6 +83,7 @@ const queries: Record<string, (language: Language) => SQL> = {
 
 /** Names of what is no record, by the kind of a target. */
 const textNames: Record<string, (id: string, language: Language) => string> = {
+  destination: countryName,
   queue: titleJob,
   setting: (id, language) => nameSetting(id, language) ?? id,
 }

@@ -81,6 +81,7 @@ export function CartRow({ line, checked, onCheck, onQuantity, onChoose, onDelete
             )}
           </div>
           {line.flash && <FlashNote flash={line.flash} quantity={line.quantity} onEnd={onFlashEnd} />}
+          {line.prohibited && <p className="text-sm font-medium text-sale">{line.prohibited}</p>}
           <WhyPrice title={line.title} adjustments={line.adjustments} total={sumOf(line)} />
           <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-1">
             <span className="grid wide:flex wide:items-baseline wide:gap-2">

@@ -28,6 +28,7 @@ const line = (skuId: string, price: number, quantity: number, selected = true): 
   selected,
   stock: 9,
   max: 9,
+  prohibited: '',
 })
 
 const cart = (lines: CartItem[], discount = 0): Cart =>

@@ -4,6 +4,13 @@ import { useCall } from '@/lib/api/use-call.ts'
 
 const changes = [cartList, cartCount, draftPreview]
 
+/** Returns a function that keeps a cart item in the cart and leaves it out of the order. */
+export function useLeaveOut() {
+  const update = useCall(cartUpdateAll, { queue: 'cart', changes })
+  return async (skuId: string): Promise<boolean> =>
+    (await update.run({ lines: [{ skuId, selected: false }] })).ok
+}
+
 /** Reduces a cart item to the stock left, or removes it at zero. */
 export function useFixCart() {
   const update = useCall(cartUpdateAll, { queue: 'cart', changes })

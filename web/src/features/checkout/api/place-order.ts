@@ -7,6 +7,7 @@ import {
   specialOrderCreate,
 } from '@pasar/contract/calls/couple-packs'
 import { groupBuy, groupInfo, openGroupList } from '@pasar/contract/calls/group-buying'
+import { internationalOrderCreate } from '@pasar/contract/calls/international'
 import { orderList } from '@pasar/contract/calls/orders'
 import { couponMine } from '@pasar/contract/calls/pricing'
 import { useCall } from '@/lib/api/use-call.ts'
@@ -44,12 +45,15 @@ function usePlaceHalf() {
   return { place, busy: order.busy || accept.busy }
 }
 
-/** Places the order at the total of the shown draft. */
+const regularOptions = {
+  changes: [cartList, cartCount, orderList, couponMine],
+  handles: ['price-changed', 'out-of-stock', 'limit-exceeded', 'sku-unavailable', 'nothing-selected'],
+} as const
+
+/** Places the order at the total of the shown draft; one to another country by the calls of international buy. */
 export function usePlaceOrder() {
-  const call = useCall(orderCreate, {
-    changes: [cartList, cartCount, orderList, couponMine],
-    handles: ['price-changed', 'out-of-stock', 'limit-exceeded', 'sku-unavailable', 'nothing-selected'],
-  })
+  const regular = useCall(orderCreate, regularOptions)
+  const international = useCall(internationalOrderCreate, regularOptions)
   const group = useCall(groupBuy, {
     changes: [orderList, openGroupList, groupInfo],
     handles: ['price-changed', 'out-of-stock', 'limit-exceeded', 'sku-unavailable', ...groupRefusals],
@@ -66,6 +70,7 @@ export function usePlaceOrder() {
         remarks: options.remarks.trim(),
         total: draft.total,
       })
+    const call = draft.duties ? international : regular
     return call.run({
       ...buildPurchaseInput(purchase),
       addressId: draft.address?.id,
@@ -77,5 +82,5 @@ export function usePlaceOrder() {
       giftSkuIds: draft.lines.flatMap((line) => (line.priceSource === 'gift' ? [line.skuId] : [])),
     })
   }
-  return { place, busy: call.busy || group.busy || half.busy }
+  return { place, busy: regular.busy || international.busy || group.busy || half.busy }
 }

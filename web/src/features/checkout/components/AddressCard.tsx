@@ -19,6 +19,7 @@ type Props = {
 export function AddressCard({ draft, options, isFixed = false }: Props) {
   const t = useT()
   const { address, addressProblem } = draft
+  const refused = addressProblem !== null && addressProblem !== 'address-required'
   const choose = () => {
     saveCheckoutVisit(options)
     if (address) go(pages.addresses, { choose: true, current: address.id })
@@ -31,7 +32,7 @@ export function AddressCard({ draft, options, isFixed = false }: Props) {
       disabled={isFixed}
       className={cx(
         'flex w-full items-start gap-3 rounded-card border bg-surface p-4 text-left transition-colors duration-(--fast) hover:bg-shade',
-        addressProblem === 'address-not-served' ? 'border-sale' : 'border-line',
+        refused ? 'border-sale' : 'border-line',
       )}
     >
       <MapPin size={24} strokeWidth={1.7} className="mt-0.5 shrink-0 text-accent" aria-hidden />
@@ -56,9 +57,9 @@ export function AddressCard({ draft, options, isFixed = false }: Props) {
             <span className="text-sm text-muted">{t('checkout.addAddressText')}</span>
           </>
         )}
-        {addressProblem === 'address-not-served' && (
+        {refused && (
           <span role="alert" className="text-sm font-medium text-sale">
-            {t('checkout.notServed')}
+            {t(addressProblem === 'address-not-served' ? 'checkout.notServed' : 'checkout.prohibited')}
           </span>
         )}
       </span>

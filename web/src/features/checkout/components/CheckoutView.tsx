@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react'
+import { DutiesNote } from '@/features/orders/components/DutiesNote.tsx'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/controls/Button.tsx'
@@ -8,6 +10,7 @@ import { ListSkeleton } from '@/ui/page/Skeleton.tsx'
 import { StickyBar } from '@/ui/page/StickyBar.tsx'
 import { useLayout } from '@/ui/page/use-layout.ts'
 import { type Purchase, useDraft } from '../api/draft.ts'
+import { useLeaveOut } from '../api/fix-cart.ts'
 import { useCheckoutOptions } from '../model/checkout-options.ts'
 import { AddressCard } from './AddressCard.tsx'
 import { BuyerCard } from './BuyerCard.tsx'
@@ -20,6 +23,9 @@ import { PriceChangedSheet } from './PriceChangedSheet.tsx'
 import { PriceLines } from './PriceLines.tsx'
 import { useCheckout } from './use-checkout.ts'
 
+// Only for members without an address.
+const FreightByCountry = lazy(() => import('@/features/products/components/FreightByCountry.tsx'))
+
 /** The checkout. The server prices each change; the previous prices stay meanwhile. */
 export function CheckoutView({ purchase }: { purchase: Purchase }) {
   const t = useT()
@@ -27,6 +33,7 @@ export function CheckoutView({ purchase }: { purchase: Purchase }) {
   const wide = useLayout() === 'wide'
   const [options, change] = useCheckoutOptions()
   const { draft, error, refetch, pricing } = useDraft(purchase, options)
+  const leaveOut = useLeaveOut()
   const checkout = useCheckout({ purchase, options, change, reprice: () => void refetch() })
   if (error && !pricing)
     return <CheckoutError error={error} purchase={purchase} onRetry={() => void refetch()} />
@@ -41,7 +48,7 @@ export function CheckoutView({ purchase }: { purchase: Purchase }) {
       disabled={pricing}
       onClick={() => void checkout.submit(draft)}
     >
-      {t('checkout.place')}
+      {t(draft.needsIdentity && !draft.buyer ? 'checkout.addBuyer' : 'checkout.place')}
     </Button>
   )
   return (
@@ -58,6 +65,11 @@ export function CheckoutView({ purchase }: { purchase: Purchase }) {
         ) : (
           <DigitalDelivery />
         )}
+        {draft.addressProblem === 'address-required' && !purchase?.group && !purchase?.couple && (
+          <Suspense>
+            <FreightByCountry purchase={purchase} />
+          </Suspense>
+        )}
         {draft.deliveryOptions.length > 0 && (
           <DeliveryCard
             draft={draft}
@@ -71,7 +83,13 @@ export function CheckoutView({ purchase }: { purchase: Purchase }) {
           remarks={options.remarks}
           onRemarks={(remarks) => change({ remarks })}
           onReprice={() => void refetch()}
+          onLeaveOut={purchase ? undefined : (skuId) => void leaveOut(skuId)}
         />
+        {draft.duties && (
+          <Card>
+            <DutiesNote duties={draft.duties} />
+          </Card>
+        )}
         {draft.discountable ? (
           <DiscountRows draft={draft} onChange={change} />
         ) : (

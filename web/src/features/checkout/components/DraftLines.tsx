@@ -18,10 +18,12 @@ type Props = {
   onRemarks: (remarks: string) => void
   /** Prices may have changed: a flash sale has ended. */
   onReprice: () => void
+  /** Leaves an item out of the order; absent where it is the only one. */
+  onLeaveOut: ((skuId: string) => void) | undefined
 }
 
 /** The ordered items, and a message to the shop. */
-export function DraftLines({ draft, remarks, onRemarks, onReprice }: Props) {
+export function DraftLines({ draft, remarks, onRemarks, onReprice, onLeaveOut }: Props) {
   const t = useT()
   const [open, setOpen] = useState(false)
   return (
@@ -44,6 +46,16 @@ export function DraftLines({ draft, remarks, onRemarks, onReprice }: Props) {
                 {line.optionText && <p className="truncate text-sm text-muted">{line.optionText}</p>}
                 {line.priceSource === 'gift' && <Tag tone="sale">{t('price.free')}</Tag>}
                 {line.flash && <FlashNote flash={line.flash} quantity={line.quantity} onEnd={onReprice} />}
+                {line.prohibited && (
+                  <p className="flex flex-wrap items-center gap-x-3 text-sm font-medium text-sale">
+                    {line.prohibited}
+                    {onLeaveOut && (
+                      <Button variant="quiet" size="sm" onClick={() => onLeaveOut(line.skuId)}>
+                        {t('checkout.leaveOut')}
+                      </Button>
+                    )}
+                  </p>
+                )}
                 <WhyPrice title={line.title} adjustments={line.adjustments} total={line.total} />
               </div>
               <div className="shrink-0 text-right">

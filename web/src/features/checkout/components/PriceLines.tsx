@@ -28,8 +28,16 @@ const feeLabels: Record<OrderFee, Key> = { operatingFee: 'checkout.operatingFee'
 const fees = Object.keys(feeLabels) as OrderFee[]
 
 /** The fees of a draft or an order that are not zero. */
-export function FeeLines({ amounts }: { amounts: Pick<OrderAmounts, OrderFee> }) {
+export function FeeLines({
+  amounts,
+  operatingFeeBp,
+}: {
+  amounts: Pick<OrderAmounts, OrderFee>
+  /** Of a draft: hundredths of a percent. */
+  operatingFeeBp?: number
+}) {
   const t = useT()
+  const { number } = useFormat()
   return fees.map(
     (fee) =>
       isPositive(amounts[fee]) && (
@@ -39,7 +47,11 @@ export function FeeLines({ amounts }: { amounts: Pick<OrderAmounts, OrderFee> })
             <>
               {t(feeLabels[fee])}
               {fee === 'operatingFee' && (
-                <span className="block text-xs">{t('checkout.operatingFeeText')}</span>
+                <span className="block text-xs">
+                  {operatingFeeBp
+                    ? t('checkout.operatingFeeShare', { percent: number(operatingFeeBp / 100) })
+                    : t('checkout.operatingFeeText')}
+                </span>
               )}
             </>
           }
@@ -53,13 +65,24 @@ export function FeeLines({ amounts }: { amounts: Pick<OrderAmounts, OrderFee> })
 /** The price details of a draft. */
 export function PriceLines({ draft }: { draft: Draft }) {
   const t = useT()
-  const { money } = useFormat()
+  const { money, number } = useFormat()
   return (
     <dl className="grid gap-3">
       <BillLine name={t('checkout.subtotal')}>
         <BillAmount money={draft.subtotal} />
       </BillLine>
-      <BillLine name={t('checkout.shipping')}>
+      <BillLine
+        name={
+          <>
+            {t('checkout.shipping')}
+            {draft.duties && draft.weightGrams > 0 && (
+              <span className="block text-xs">
+                {t('abroad.weight', { kilograms: number(draft.weightGrams / 1000) })}
+              </span>
+            )}
+          </>
+        }
+      >
         {isPositive(draft.freight) ? (
           <BillAmount money={draft.freight} />
         ) : (
@@ -89,7 +112,7 @@ export function PriceLines({ draft }: { draft: Draft }) {
           <BillAmount money={draft.pointsDiscount} minus />
         </BillLine>
       )}
-      <FeeLines amounts={draft} />
+      <FeeLines amounts={draft} operatingFeeBp={draft.operatingFeeBp} />
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 font-semibold">
         <dt>{t('checkout.total')}</dt>
         <dd>

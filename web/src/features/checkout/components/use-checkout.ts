@@ -13,6 +13,12 @@ import { type CheckoutOptions, saveCheckoutVisit } from '../model/checkout-optio
 import { buildCheckoutSearch } from '../model/checkout-search.ts'
 import { openBuyerForm } from '../model/open-buyer-form.ts'
 
+const addressProblems = {
+  'address-required': 'checkout.addressMissing',
+  'address-not-served': 'checkout.notServed',
+  'destination-prohibited': 'checkout.prohibited',
+} as const
+
 export type PriceChange = { old: Draft; draft: Draft }
 
 type Options = {
@@ -82,7 +88,7 @@ export function useCheckout({ purchase, options, change, reprice }: Options) {
   const submit = async (draft: Draft) => {
     setPriceChange(null)
     if (draft.addressProblem) {
-      toast(t(draft.address ? 'checkout.notServed' : 'checkout.addressMissing'))
+      toast(t(addressProblems[draft.addressProblem]))
       saveCheckoutVisit(options)
       return draft.address
         ? go(pages.addresses, { choose: true, current: draft.address.id })

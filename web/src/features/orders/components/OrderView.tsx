@@ -17,6 +17,7 @@ import { ListSkeleton, Skeleton } from '@/ui/page/Skeleton.tsx'
 import { StickyBar } from '@/ui/page/StickyBar.tsx'
 import { useLayout } from '@/ui/page/use-layout.ts'
 import { type Order, useOrder } from '../api/orders.ts'
+import { DutiesNote } from './DutiesNote.tsx'
 import { ItemAfterSale } from './ItemAfterSale.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
@@ -69,6 +70,11 @@ export function OrderView({ id }: { id: string }) {
         </div>
         <div className="grid gap-3">
           <Address order={order} />
+          {order.duties && (
+            <Card>
+              <DutiesNote duties={order.duties} />
+            </Card>
+          )}
           <Card>
             <OrderBill order={order} />
           </Card>

@@ -1,3 +1,4 @@
+import { internationalOrderPay } from '@pasar/contract/calls/international'
 import { orderInfo, orderList } from '@pasar/contract/calls/orders'
 import { paymentRefresh } from '@pasar/contract/calls/payment-providers'
 import {
@@ -12,8 +13,12 @@ import { useCall } from '@/lib/api/use-call.ts'
 const changes = [billInfo, orderList, orderInfo]
 const handles = ['pay-password-wrong', 'pay-password-locked', 'pay-password-missing'] as const
 
-/** Pays from balance or points, or opens a payment at a provider. */
-export const usePayOrder = () => useCall(orderPay, { changes, handles })
+/**
+ * Pays from balance or points, or opens a payment at a provider.
+ * @param international whether one of the orders goes to another country
+ */
+export const usePayOrder = (international: boolean) =>
+  useCall(international ? internationalOrderPay : orderPay, { changes, handles })
 
 /** Continues a payment after the WeChat sign-in. */
 export const usePaySignedIn = () => useCall(paymentContinue, { changes })

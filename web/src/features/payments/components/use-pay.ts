@@ -26,7 +26,7 @@ export function usePay(bill: Bill, method: PaymentMethod | undefined, part: Bill
   const { date } = useFormat()
   const [choosingBank, setChoosingBank] = useState(false)
   const [bank, setBank] = useState<ChosenBank>()
-  const order = usePayOrder()
+  const order = usePayOrder(bill.international)
   const card = useCreateToken()
   const orderIds = bill.orders.map((order) => order.id)
   const requiresPin =

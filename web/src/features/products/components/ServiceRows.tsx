@@ -73,7 +73,7 @@ export function ServiceRows({ product }: { product: Product }) {
           <p className="mt-2 text-ink-2">{t('goods.shippingFee', { amount: money(freight.fee) })}</p>
         )}
         <Suspense>
-          <FreightByCountry skus={product.skus} />
+          <FreightByCountry purchase={{ skuId: product.skus[0]?.id ?? '', quantity: 1 }} />
         </Suspense>
       </Sheet>
     </Card>

@@ -1,4 +1,4 @@
-import type { BuyerIdentity } from '@pasar/contract/calls/verification'
+import type { BuyerIdentity, Verification } from '@pasar/contract/calls/verification'
 import { type FormEvent, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { InputRefusal } from '@/lib/api/errors.ts'
@@ -13,15 +13,23 @@ import { useSaveBuyer } from '../api/verification.ts'
 import { createDocumentDraft, createEmptyDocument, type DocumentDraft } from '../model/draft.ts'
 import { DocumentFields, NameFields } from './DocumentFields.tsx'
 
-type Props = { buyer: BuyerIdentity | null; country: string; next: string }
+type Props = {
+  buyer: BuyerIdentity | null
+  /** The member's approved document, if any: the form starts with it, and its number need not be typed. */
+  verified: Verification | null
+  country: string
+  next: string
+}
 
 /** Edits the identity of the buyer of international orders. */
-export function BuyerForm({ buyer, country, next }: Props) {
+export function BuyerForm({ buyer, verified, country, next }: Props) {
   const t = useT()
   const save = useSaveBuyer()
+  const known = buyer ?? verified
   const [draft, setDraft] = useState<DocumentDraft>(() =>
-    buyer ? createDocumentDraft(buyer) : createEmptyDocument(country),
+    known ? createDocumentDraft(known) : createEmptyDocument(country),
   )
+  const isVerified = verified?.country === draft.country && verified.documentType === draft.documentType
   const [errors, setErrors] = useState<Record<string, string>>({})
   const change = (part: Partial<DocumentDraft>) => {
     setDraft((before) => ({ ...before, ...part }))
@@ -55,7 +63,12 @@ export function BuyerForm({ buyer, country, next }: Props) {
           })}
         </p>
       )}
-      <DocumentFields draft={draft} errors={errors} onChange={change} />
+      <DocumentFields
+        draft={draft}
+        errors={errors}
+        onChange={change}
+        knownNumber={isVerified ? verified.numberMasked : undefined}
+      />
       <section>
         <SectionTitle>{t('verification.buyerPerson')}</SectionTitle>
         <Card>

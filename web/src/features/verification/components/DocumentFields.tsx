@@ -8,10 +8,12 @@ type Props<D extends DocumentDraft> = {
   draft: D
   errors: Record<string, string>
   onChange: (part: Partial<DocumentDraft>) => void
+  /** The verified number, masked: it is used while none is typed. */
+  knownNumber?: string | undefined
 }
 
 /** The document: country, type and number. */
-export function DocumentFields<D extends DocumentDraft>({ draft, errors, onChange }: Props<D>) {
+export function DocumentFields<D extends DocumentDraft>({ draft, errors, onChange, knownNumber }: Props<D>) {
   const t = useT()
   const countries = useDocumentCountries().data?.list ?? []
   const types = useDocumentTypes(draft.country)
@@ -46,13 +48,17 @@ export function DocumentFields<D extends DocumentDraft>({ draft, errors, onChang
         <Input
           label={t('verification.number')}
           name="documentNumber"
-          required
+          required={!knownNumber}
           maxLength={40}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="next"
-          hint={selected && t('verification.numberHint', { example: selected.example })}
+          hint={
+            knownNumber
+              ? t('verification.numberKnown', { number: knownNumber })
+              : selected && t('verification.numberHint', { example: selected.example })
+          }
           value={draft.documentNumber}
           onChange={(event) => onChange({ documentNumber: event.target.value })}
           error={errors.documentNumber}
