@@ -10,7 +10,7 @@ import { groupLabels } from './labels.ts'
 
 /** Filters of the work list with their counts: groups, countries, and a link to the orders on hold. */
 export function GroupChips() {
-  const { filterValues, setFilters } = useListContext()
+  const { filterValues, setFilters, selectedIds } = useListContext()
   const { data } = useCallQuery(adminFulfillmentGroups, {}, { seconds: 30 })
   if (!data) return null
   const toggle = (name: 'group' | 'country', value: string) =>
@@ -29,7 +29,13 @@ export function GroupChips() {
     )
   }
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', p: 1.5 }} role="group" aria-label={t('Filters')}>
+    <Stack
+      direction="row"
+      // The bar of selected rows would cover a part of them.
+      sx={{ gap: 1, flexWrap: 'wrap', p: 1.5, visibility: selectedIds.length > 0 ? 'hidden' : 'visible' }}
+      role="group"
+      aria-label={t('Filters')}
+    >
       {data.groups
         .filter(({ group, count }) => count > 0 || filterValues.group === group)
         .map(({ group, count }) => chip('group', group, groupLabels[group], count))}
