@@ -25,6 +25,7 @@ export function GroupChips() {
         variant={isSelected ? 'filled' : 'outlined'}
         aria-pressed={isSelected}
         onClick={() => toggle(name, value)}
+        sx={chipSize}
       />
     )
   }
@@ -32,7 +33,12 @@ export function GroupChips() {
     <Stack
       direction="row"
       // The bar of selected rows would cover a part of them.
-      sx={{ gap: 1, flexWrap: 'wrap', p: 1.5, visibility: selectedIds.length > 0 ? 'hidden' : 'visible' }}
+      sx={{
+        gap: 1,
+        flexWrap: 'wrap',
+        p: 1.5,
+        visibility: { sm: selectedIds.length > 0 ? 'hidden' : 'visible' },
+      }}
       role="group"
       aria-label={t('Filters')}
     >
@@ -49,10 +55,13 @@ export function GroupChips() {
           clickable
           color="info"
           variant="outlined"
-          sx={{ minHeight: 44 }}
+          sx={chipSize}
           label={`${holdLabels[hold]} ${count}`}
         />
       ))}
     </Stack>
   )
 }
+
+/** High enough for a finger. */
+const chipSize = { height: 44, borderRadius: 22 }
