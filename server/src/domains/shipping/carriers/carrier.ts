@@ -21,7 +21,7 @@ export type ShipmentStatus = {
 }
 
 /** A label by our reference, or by its number where staff entered it. */
-export type LabelKey = { reference: string; trackingNo: string }
+type LabelKey = { reference: string; trackingNo: string }
 
 /** The result of a request; `lost` when the outcome is unknown. */
 export type CarrierResult<T> = { ok: true; data: T } | { ok: false; lost: boolean; message: string }
