@@ -9,6 +9,8 @@ import { createQueryClient } from './data/query-client.ts'
 import { i18nProvider } from './i18n/translate.ts'
 import { TopNotification } from './layout/notification.tsx'
 import { dark, light } from './layout/theme.ts'
+import { INTAKE_PATH } from './resources/after-sales/intake/link.tsx'
+import { IntakePage } from './resources/after-sales/intake/page.tsx'
 import { resources } from './resources/index.ts'
 import { authProvider } from './session/auth-provider.ts'
 import { AuthenticatedLayout } from './session/authenticated-layout.tsx'
@@ -68,6 +70,7 @@ function Console() {
       </CustomRoutes>
       <CustomRoutes>
         <Route path="/account" element={<AccountPage />} />
+        <Route path={INTAKE_PATH} element={<IntakePage />} />
       </CustomRoutes>
     </Admin>
   )

@@ -1,8 +1,9 @@
+import { adminAfterSaleInfo } from '@pasar/contract/calls/admin/after-sales'
 import { afterSaleInfo } from '@pasar/contract/calls/after-sales/after-sales'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { callApi } from '../../support/calls.ts'
-import { createReceivedOrder, sendGoods, submitReturn } from '../../support/orders/after-sales.ts'
-import { actAsStaff, consoleUrl } from '../../support/staff.ts'
+import { approve, createReceivedOrder, sendGoods, submitReturn } from '../../support/orders/after-sales.ts'
+import { actAsStaff, callAsOwner, consoleUrl } from '../../support/staff.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('approves a return, answers the member, inspects the goods and refunds a part', async ({
@@ -19,7 +20,7 @@ test('approves a return, answers the member, inspects the goods and refunds a pa
     .click()
   await expect(page.getByRole('tab', { name: /^To review/ })).toHaveAttribute('aria-selected', 'true')
   await expectAccessible(page)
-  await page.getByLabel('Request, order or username').fill(order.orderNo)
+  await page.getByLabel('Request, parcel, order or username').fill(order.orderNo)
   await expect(page).toHaveURL(new RegExp(order.orderNo))
   await page.getByText('It arrived damaged').first().click()
   await expect(page.getByText('The jar is broken.').first()).toBeVisible()
@@ -56,4 +57,32 @@ test('approves a return, answers the member, inspects the goods and refunds a pa
     .poll(async () => (await callApi(shop, afterSaleInfo, { id }, order.token)).state)
     .toBe('refunded')
   expect((await callApi(shop, afterSaleInfo, { id }, order.token)).refund?.amount.amount).toBe('1.00')
+})
+
+test('takes a return in by scanning its parcel and its units', async ({ page, shop }) => {
+  const order = await createReceivedOrder(shop)
+  const id = await submitReturn(shop, order)
+  await approve(shop, id)
+  await sendGoods(shop, order, id)
+  const { lines } = await callAsOwner(shop, adminAfterSaleInfo, { id })
+  await actAsStaff(page, shop)
+  await page.goto(consoleUrl(shop, 'after-sales'))
+  await page.getByRole('link', { name: 'Returns intake' }).click()
+  const parcel = page.getByLabel('Scan the parcel: tracking, request or order number')
+  await parcel.fill('NOTHING-1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No request expects goods for NOTHING-1.')).toBeVisible()
+  await parcel.fill(`R-${id.slice(-8)}`)
+  await page.keyboard.press('Enter')
+  const unit = page.getByLabel('Scan or type a SKU code')
+  await unit.fill(lines[0]!.skuCode)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 of 1')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(parcel).toBeFocused()
+  expect(await callAsOwner(shop, adminAfterSaleInfo, { id })).toMatchObject({
+    state: 'received',
+    lines: [{ accepted: 1, disposition: 'restock' }],
+  })
 })

@@ -48,6 +48,28 @@ describe('creating a shipment', () => {
   })
 })
 
+describe('voiding a label', () => {
+  const voidLabel = (label: object) => fixture.carrier('POST', '/v1/shipments/void', label)
+
+  test('is rejected once the parcel was picked up, and for an unknown label', async () => {
+    await fixture.carrier('POST', '/v1/shipments', input({ reference: 'VOID-1', trackingNo: 'VOID-0001' }))
+    await fixture.panel('POST', '/api/parcels/VOID-0001/advance')
+    expect(await voidLabel({ trackingNo: 'VOID-0001' })).toMatchObject({ status: 409 })
+    expect(await voidLabel({ reference: 'VOID-404', trackingNo: '' })).toMatchObject({ status: 404 })
+  })
+
+  test('stops the parcel for ever, by its number or by the reference of the shop', async () => {
+    const request = input({ reference: 'VOID-2' })
+    const { body } = await fixture.carrier('POST', '/v1/shipments', request)
+    expect(await voidLabel({ reference: 'VOID-2', trackingNo: '' })).toMatchObject({ status: 200 })
+    expect(await voidLabel({ trackingNo: body.trackingNo })).toMatchObject({ body: { status: 'voided' } })
+    expect(await fixture.panel('POST', `/api/parcels/${body.trackingNo}/deliver`)).toMatchObject({
+      status: 409,
+    })
+    expect(await fixture.carrier('POST', '/v1/shipments', request)).toMatchObject({ status: 409 })
+  })
+})
+
 describe('a parcel', () => {
   test('passes all stages, each with a signed notification', async () => {
     const { body } = await fixture.carrier('POST', '/v1/shipments', input({ reference: 'SO-4' }))

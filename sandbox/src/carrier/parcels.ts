@@ -115,10 +115,27 @@ export function openCarrier({ store, now, notifier }: Context, { stepMs }: Carri
       const known = trackingNo
         ? state.parcels[trackingNo]
         : Object.values(state.parcels).find((it) => it.requestHash === input.requestHash)
+      if (known?.status === 'voided') return refuse(409, 'LABEL_VOID', 'The label of this parcel is void.')
       if (known && (known.requestHash === input.requestHash || known.reference === input.reference))
         return { ok: true, parcel: known }
       if (known) return refuse(409, 'DUPLICATE_TRACKING_NO', 'This trackingNo belongs to another parcel.')
       return { ok: true, parcel: add({ ...input, trackingNo: trackingNo ?? makeTrackingNo() }) }
+    },
+    /**
+     * Voids the label of a parcel by its number, else by the shop's reference; again, it changes nothing. A
+     * parcel that was picked up is rejected with ALREADY_MOVING.
+     */
+    voidLabel({ trackingNo, reference }: Record<string, unknown>): ShipmentResult {
+      const parcel = Object.values(state.parcels).find((it) =>
+        trackingNo ? it.trackingNo === trackingNo : it.reference === reference,
+      )
+      if (!parcel) return refuse(404, 'SHIPMENT_NOT_FOUND', 'No such parcel.')
+      if (parcel.status !== 'created' && parcel.status !== 'voided')
+        return refuse(409, 'ALREADY_MOVING', 'The parcel was picked up.')
+      parcel.status = 'voided'
+      parcel.nextAt = null
+      store.changed()
+      return { ok: true, parcel }
     },
     find: (trackingNo: string): Parcel | undefined => state.parcels[trackingNo],
     /** Newest first. */
@@ -132,7 +149,7 @@ export function openCarrier({ store, now, notifier }: Context, { stepMs }: Carri
         return true
       },
       return(parcel: Parcel): boolean {
-        if (parcel.status === 'returned') return false
+        if (parcel.status === 'returned' || parcel.status === 'voided') return false
         notify(parcel, addEvent(parcel, returnedStage))
         return true
       },

@@ -38,6 +38,13 @@ export async function carrierRoutes(
       }
     })
 
+    api.post('/v1/shipments/void', async (request, reply) => {
+      const voided = carrier.voidLabel(jsonBody(request))
+      if (!voided.ok) return sendError(reply, voided.status, voided.code, voided.message)
+      setReference(request, voided.parcel.trackingNo)
+      return { trackingNo: voided.parcel.trackingNo, status: voided.parcel.status }
+    })
+
     api.get<ByNumber>('/v1/shipments/:no', async (request, reply) => {
       setReference(request, request.params.no)
       const parcel = carrier.find(request.params.no)

@@ -1,4 +1,11 @@
-type ParcelStatus = 'created' | 'picked_up' | 'in_transit' | 'out_for_delivery' | 'delivered' | 'returned'
+type ParcelStatus =
+  | 'created'
+  | 'picked_up'
+  | 'in_transit'
+  | 'out_for_delivery'
+  | 'delivered'
+  | 'returned'
+  | 'voided'
 
 export type ParcelEvent = {
   eventId: string
@@ -79,7 +86,8 @@ export const getLocation = (parcel: Parcel, at: Stage['at']) => {
 }
 
 /** Returns whether a parcel has stages left. */
-export const isMoving = (parcel: Parcel) => parcel.status !== 'delivered' && parcel.status !== 'returned'
+export const isMoving = ({ status }: Parcel) =>
+  status !== 'delivered' && status !== 'returned' && status !== 'voided'
 
 /** Returns a parcel as the shop sees it. */
 export const parcelResponse = ({ trackingNo, reference, status, events }: Parcel) => ({

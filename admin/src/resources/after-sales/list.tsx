@@ -1,4 +1,4 @@
-import { DataTable, FunctionField, SelectInput, useListContext } from 'react-admin'
+import { DataTable, FilterButton, FunctionField, SelectInput, TopToolbar, useListContext } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
@@ -7,11 +7,12 @@ import { RecordTable } from '../../ui/list/record-table.tsx'
 import { ResourceList } from '../../ui/list/resource-list.tsx'
 import { Thumbnail } from '../../ui/picture/thumbnail.tsx'
 import { Chips } from './chips.tsx'
+import { IntakeLink } from './intake/link.tsx'
 import { type AfterSaleRow, kindLabels, queueLabels, stateLabels } from './labels.ts'
 import { QueueTabs } from './tabs.tsx'
 
 const filters = [
-  keywordFilter(t('Request, order or username'), '16rem'),
+  keywordFilter(t('Request, parcel, order or username'), '16rem'),
   <SelectInput
     key="kind"
     source="kind"
@@ -40,9 +41,16 @@ const filters = [
   />,
 ]
 
+const Actions = () => (
+  <TopToolbar>
+    <FilterButton disableSaveQuery />
+    <IntakeLink />
+  </TopToolbar>
+)
+
 /** After-sales requests by queue; those that wait the longest are on top. */
 export const AfterSaleList = () => (
-  <ResourceList filters={filters} filterDefaultValues={{ queue: 'review' }}>
+  <ResourceList filters={filters} filterDefaultValues={{ queue: 'review' }} actions={<Actions />}>
     <AfterSaleTable />
   </ResourceList>
 )

@@ -65,6 +65,7 @@ function Report({ report }: { report: BulkReport }) {
       <Section title={progressText(report)}>
         <LinearProgress
           variant="determinate"
+          color={failed > 0 ? 'warning' : 'primary'}
           value={total === 0 ? 100 : ((done + failed) / total) * 100}
           aria-label={t('Progress')}
           sx={{ mb: 2 }}

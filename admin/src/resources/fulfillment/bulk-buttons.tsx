@@ -1,5 +1,7 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
+import { adminOrderDocuments, DOCUMENT_ORDERS_MAX } from '@pasar/contract/calls/admin/documents'
 import { adminBulkStart } from '@pasar/contract/calls/admin/fulfillment'
 import { useState } from 'react'
 import { useListContext, useUnselectAll } from 'react-admin'
@@ -10,9 +12,15 @@ import { t } from '../../i18n/translate.ts'
 import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { PASAR_EXPRESS } from '../orders/labels.ts'
+import { useDocuments } from '../orders/use-documents.tsx'
 import type { WorkRow } from './labels.ts'
 
-/** Starts a bulk action on the selected orders, and opens its report. */
+const documents = [
+  { document: 'pick-list', label: t('Pick list') },
+  { document: 'packing-slips', label: t('Packing slips') },
+] as const
+
+/** Prints documents of the selected orders, or starts a bulk action on them and opens its report. */
 export function BulkButtons() {
   const { selectedIds } = useListContext<WorkRow>()
   const [isNoting, setNoting] = useState(false)
@@ -25,6 +33,7 @@ export function BulkButtons() {
       navigate(`/bulk-actions/${id}/show`)
     },
   })
+  const { print, busy, dialog } = useDocuments()
   if (!can(adminBulkStart)) return null
   const orderIds = selectedIds.map(String)
   return (
@@ -43,6 +52,20 @@ export function BulkButtons() {
       <Button size="small" onClick={() => setNoting(true)}>
         {t('Add note')}
       </Button>
+      {can(adminOrderDocuments) &&
+        orderIds.length <= DOCUMENT_ORDERS_MAX &&
+        documents.map(({ document, label }) => (
+          <Button
+            key={document}
+            size="small"
+            startIcon={<PrintIcon />}
+            disabled={busy}
+            onClick={() => print({ document, ids: orderIds })}
+          >
+            {label}
+          </Button>
+        ))}
+      {dialog}
       {isNoting && (
         <NoteDialog
           busy={start.isPending}

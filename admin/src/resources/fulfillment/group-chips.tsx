@@ -10,7 +10,7 @@ import { groupLabels } from './labels.ts'
 
 /** Filters of the work list with their counts: groups, countries, and a link to the orders on hold. */
 export function GroupChips() {
-  const { filterValues, setFilters } = useListContext()
+  const { filterValues, setFilters, selectedIds } = useListContext()
   const { data } = useCallQuery(adminFulfillmentGroups, {}, { seconds: 30 })
   if (!data) return null
   const toggle = (name: 'group' | 'country', value: string) =>
@@ -25,11 +25,23 @@ export function GroupChips() {
         variant={isSelected ? 'filled' : 'outlined'}
         aria-pressed={isSelected}
         onClick={() => toggle(name, value)}
+        sx={chipSize}
       />
     )
   }
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', p: 1.5 }} role="group" aria-label={t('Filters')}>
+    <Stack
+      direction="row"
+      // The bar of selected rows would cover a part of them.
+      sx={{
+        gap: 1,
+        flexWrap: 'wrap',
+        p: 1.5,
+        visibility: { sm: selectedIds.length > 0 ? 'hidden' : 'visible' },
+      }}
+      role="group"
+      aria-label={t('Filters')}
+    >
       {data.groups
         .filter(({ group, count }) => count > 0 || filterValues.group === group)
         .map(({ group, count }) => chip('group', group, groupLabels[group], count))}
@@ -43,10 +55,13 @@ export function GroupChips() {
           clickable
           color="info"
           variant="outlined"
-          sx={{ minHeight: 44 }}
+          sx={chipSize}
           label={`${holdLabels[hold]} ${count}`}
         />
       ))}
     </Stack>
   )
 }
+
+/** High enough for a finger. */
+const chipSize = { height: 44, borderRadius: 22 }

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack'
-import { DataTable, FunctionField } from 'react-admin'
+import { DataTable, FunctionField, Pagination } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
@@ -8,6 +8,7 @@ import { ResourceList } from '../../ui/list/resource-list.tsx'
 import { BulkButtons } from './bulk-buttons.tsx'
 import { GroupChips } from './group-chips.tsx'
 import { formatWeight, unitsText, type WorkRow } from './labels.ts'
+import { OpenOrder } from './open-order.tsx'
 
 const RowChips = ({ row }: { row: WorkRow }) => (
   <Stack direction="row" component="span" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
@@ -25,7 +26,8 @@ const destination = ({ receiver }: WorkRow): string =>
 
 /** The orders to ship, the oldest first; a row opens the packing view. */
 export const WorkList = () => (
-  <ResourceList perPage={100}>
+  <ResourceList perPage={100} pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}>
+    <OpenOrder />
     <GroupChips />
     <RecordTable<WorkRow>
       empty={t('Nothing to ship.')}

@@ -2,8 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { adminOrderTags } from '@pasar/contract/calls/admin/orders'
 import { adminSellerList } from '@pasar/contract/calls/admin/sellers'
 import {
+  AutocompleteInput,
   DataTable,
   DateInput,
   FilterButton,
@@ -26,6 +28,7 @@ import { summarizeItems } from './items-summary.ts'
 import { holdLabels, type Order, stateLabels, stateTones } from './labels.ts'
 import { BulkActions } from './selection/bulk-actions.tsx'
 import { OrderTabs } from './tabs.tsx'
+import { OrderTags } from './tags/order-tags.tsx'
 
 const filters = [
   keywordFilter(t('Order, tracking number, member or phone'), '19rem'),
@@ -33,13 +36,19 @@ const filters = [
   <DateInput key="to" source="to" label={t('Placed until')} parse={(day) => day || undefined} />,
 ]
 
-/** The filters of the list; by seller where there are several. */
+/** The filters of the list: by tag once there are any, by seller where there are several. */
 function useFilters() {
-  const { data } = useCallQuery(adminSellerList, {})
-  if (!data || data.list.length < 2) return filters
+  const sellers = useCallQuery(adminSellerList, {}).data?.list ?? []
+  const tags = useCallQuery(adminOrderTags, {}).data?.list ?? []
+  const choices = tags.map(({ tag, orders }) => ({ id: tag, name: `${tag} (${orders})` }))
   return [
     ...filters,
-    <SelectInput key="sellerId" source="sellerId" label={t('Seller')} choices={data.list} />,
+    ...(tags.length > 0
+      ? [<AutocompleteInput key="tag" source="tag" label={t('Tag')} choices={choices} />]
+      : []),
+    ...(sellers.length > 1
+      ? [<SelectInput key="sellerId" source="sellerId" label={t('Seller')} choices={sellers} />]
+      : []),
   ]
 }
 
@@ -85,7 +94,12 @@ export function OrderList() {
         primary={(o) => `${formatMoney(o.total)} · ${o.member.name}`}
         secondary={(o) => summarizeItems(o.items)}
         at={(o) => o.createdAt}
-        chips={(o) => <OrderStateChips order={o} />}
+        chips={(o) => (
+          <>
+            <OrderStateChips order={o} />
+            <OrderTags tags={o.tags} />
+          </>
+        )}
         bulk={<BulkActions />}
       >
         <DataTable.Col source="no" label={t('Order')} disableSort />
@@ -94,7 +108,13 @@ export function OrderList() {
         </DataTable.Col>
         <DataTable.Col label={t('Member')} source="member.name" disableSort />
         <DataTable.Col label={t('Items')} sx={{ width: '40%' }}>
-          <FunctionField<Order> render={(order) => summarizeItems(order.items)} />
+          <FunctionField<Order>
+            render={(order) => (
+              <>
+                {summarizeItems(order.items)} <OrderTags tags={order.tags} />
+              </>
+            )}
+          />
         </DataTable.Col>
         <DataTable.Col label={t('Total')} align="right">
           <MoneyField source="total" strong />

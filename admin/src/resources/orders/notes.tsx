@@ -5,7 +5,7 @@ import { StaffNotes } from '../../ui/record/staff-notes.tsx'
 import type { Order } from './labels.ts'
 
 /** Internal notes of an order. */
-export function Notes({ order }: { order: Order }) {
+export function Notes({ order }: { order: Pick<Order, 'id' | 'notes'> }) {
   const add = useAction(adminOrderNote, { done: t('Note added') })
   return (
     <StaffNotes

@@ -12,6 +12,7 @@ import { Section } from '../../ui/record/section.tsx'
 import { type Order, parcelTones } from './labels.ts'
 import { TrackingButton } from './tracking-dialog.tsx'
 import { useDocuments } from './use-documents.tsx'
+import { VoidButton } from './void-button.tsx'
 
 type Parcel = Order['parcels'][number]
 
@@ -86,6 +87,7 @@ function ParcelCard({ order, parcel }: { order: Order; parcel: Parcel }) {
           </Button>
         )}
         <TrackingButton parcel={parcel} />
+        <VoidButton order={order} parcel={parcel} />
       </Stack>
     </Box>
   )

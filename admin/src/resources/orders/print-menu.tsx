@@ -10,7 +10,11 @@ import type { Order } from './labels.ts'
 import { useDocuments } from './use-documents.tsx'
 
 /** Menu of an order's printable documents. */
-export function PrintMenu({ order }: { order: Order }) {
+export function PrintMenu({
+  order,
+}: {
+  order: Pick<Order, 'id' | 'parcels' | 'isInternational' | 'paidAt'>
+}) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { print, busy, dialog } = useDocuments()
   const id = useId()

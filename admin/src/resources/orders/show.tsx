@@ -17,6 +17,7 @@ import { PrintMenu } from './print-menu.tsx'
 import { Receiver } from './receiver.tsx'
 import { RefundButton } from './refund-dialog.tsx'
 import { ShipButton } from './ship-dialog.tsx'
+import { TagsSection } from './tags/tags-section.tsx'
 import { OrderTimeline } from './timeline.tsx'
 
 /** An order: items, parcels, payments, notes and actions. */
@@ -72,6 +73,7 @@ function Page() {
         </div>
         <div>
           <Receiver order={order} />
+          <TagsSection order={order} />
           <Notes order={order} />
           <OrderTimeline order={order} />
         </div>

@@ -23,6 +23,7 @@ const staffActionLabels: Record<string, string> = {
   'order.refund': t('Refund requested'),
   'order.cancel': t('Order cancelled by staff'),
   'order.address': t('Address updated'),
+  'order.void-parcel': t('Void of a label requested'),
   'order.tracking': t('Tracking number updated'),
 }
 

@@ -93,6 +93,8 @@ export const texts = {
     'order.note': t('Note added'),
     'member.note': t('Note added'),
     'order.address': t('Address changed'),
+    'order.tag': t('Tags changed'),
+    'order.void-parcel': t('Void of a label requested'),
     'order.tracking': t('Tracking number changed'),
     'order.refund': t('Refund requested'),
     'pay-method.order': t('Order of methods changed'),

@@ -145,7 +145,7 @@ export const adminAfterSaleList = defineCall({
     overdue: Flag.optional(),
     orderId: Id.optional(),
     memberId: Id.optional(),
-    /** Number of the request or order, or username. */
+    /** Number of the request, its order or the parcel with its goods, or username. */
     keyword: Text(80).default(''),
     from: Time.optional(),
     until: Time.optional(),

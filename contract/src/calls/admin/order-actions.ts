@@ -4,7 +4,7 @@ import { Money } from '../../money.ts'
 import { Done, Id, NonEmpty, Text } from '../../shapes.ts'
 import { OrderState } from '../orders.ts'
 import { Price } from './catalog/products.ts'
-import { AdminOrder } from './orders.ts'
+import { AdminOrder, ORDER_TAGS_MAX, OrderTag, voidStates } from './orders.ts'
 
 /** Actions of staff on orders. */
 
@@ -75,6 +75,20 @@ export const adminOrderNote = defineCall({
   refuses: ['not-found'],
 })
 
+export const adminOrderTag = defineCall({
+  post: '/admin/api/orders/tag',
+  who: { staff: 'orders' },
+  summary: 'Add tags to orders and remove others',
+  input: z.object({
+    orderIds: z.array(Id).min(1).max(100),
+    add: z.array(OrderTag).max(ORDER_TAGS_MAX).default([]),
+    remove: z.array(OrderTag).max(ORDER_TAGS_MAX).default([]),
+  }),
+  output: Done,
+  /** `input-invalid`: an order would have more than 20 tags. */
+  refuses: ['not-found', 'input-invalid'],
+})
+
 export const adminOrderCancel = defineCall({
   post: '/admin/api/orders/cancel',
   who: { staff: 'orders' },
@@ -114,6 +128,21 @@ export const adminParcelTracking = defineCall({
   input: z.object({ packageId: Id, carrier: NonEmpty(40), trackingNo: TrackingNo.min(1) }),
   output: Done,
   refuses: ['not-found', 'state-changed', 'input-invalid'],
+})
+
+export const adminParcelVoid = defineCall({
+  post: '/admin/api/orders/voidParcel',
+  who: { staff: 'orders' },
+  summary: 'Void the label of a parcel that has not moved; its units are to ship again',
+  input: z.object({ packageId: Id }),
+  output: z.object({
+    /**
+     * `requested`: the carrier has not answered yet, and is asked again; `refused`: the carrier has the
+     * parcel, which stays as it is.
+     */
+    state: z.enum(voidStates),
+  }),
+  refuses: ['not-found', 'state-changed'],
 })
 
 export const adminRefundPreview = defineCall({

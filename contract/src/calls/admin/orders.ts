@@ -13,6 +13,16 @@ import { OrderState, Parcel, TrackingEvent } from '../orders.ts'
 
 /** Orders. */
 
+/** Tags of an order. */
+export const ORDER_TAGS_MAX = 20
+
+/** A tag in lower case, so that it is one tag however it is written. */
+export const OrderTag = z.string().trim().toLowerCase().min(1).max(30)
+
+/** What became of the request to void the label of a parcel. */
+export const voidStates = ['requested', 'refused', 'voided'] as const
+export type VoidState = (typeof voidStates)[number]
+
 export const AdminOrder = z.object({
   id: Id,
   no: z.string(),
@@ -45,7 +55,11 @@ export const AdminOrder = z.object({
   /** Name of the chosen delivery service; empty for standard delivery. */
   deliveryName: z.string(),
   notes: z.array(z.object({ at: Time, by: z.string(), text: z.string() })),
+  /** Tags of staff, in alphabetical order. */
+  tags: z.array(z.string()),
   parcels: z.array(Parcel),
+  /** Parcels whose label can be voided, or was requested to be. Voided parcels are not listed. */
+  voids: z.array(z.object({ packageId: Id, state: z.enum(['possible', 'requested', 'refused']) })),
   remindedAt: Time.nullable(),
   createdAt: Time,
   paidAt: Time.nullable(),
@@ -57,8 +71,11 @@ export const orderFilters = {
   state: z.enum(orderStates).optional(),
   /** Only paid orders with a fulfillment hold. */
   onHold: z.enum(['1']).optional(),
-  /** Order number, tracking number, member (username, email, phone), or words of a title or receiver. */
+  /**
+   * Order number, tracking number, member (username, email, phone), `#tag`, or words of a title or receiver.
+   */
   keyword: z.string().trim().max(80).optional(),
+  tag: OrderTag.optional(),
   memberId: Id.optional(),
   sellerId: Id.optional(),
   /** Days of the market, inclusive. */
@@ -193,6 +210,14 @@ export const adminOrderCounts = defineCall({
     onHold: QueueCount,
     shipped: QueueCount,
   } satisfies Record<QueueState | 'reminded' | 'onHold', typeof QueueCount>),
+})
+
+export const adminOrderTags = defineCall({
+  get: '/admin/api/orders/tags',
+  who: { staff: 'orders' },
+  summary: 'List the tags of orders, the most used first',
+  input: z.object({}),
+  output: z.object({ list: z.array(z.object({ tag: z.string(), orders: z.int() })) }),
 })
 
 export const adminOrderNext = defineCall({

@@ -8,6 +8,7 @@ import { findVetoes } from '../../platform/vetoes.ts'
 import { addSold } from '../catalog/index.ts'
 import { getSettings } from '../settings/index.ts'
 import { carrierName, findParcel, getPackedItems, getParcelRows } from '../shipping/index.ts'
+import { VOID_TOPIC, voidAtCarrier } from './admin/void-parcel.ts'
 import { cancelRefundedOrder } from './cancel-order.ts'
 import { deliverGiftCards } from './deliver-gift-cards.ts'
 import { notifyMembers } from './emails/emails.ts'
@@ -60,7 +61,7 @@ async function handleParcelShipped(deps: Deps, payload: unknown): Promise<void> 
   const { orderId, packageId } = Shipped.parse(payload)
   await transact(deps.db, async (tx) => {
     const parcel = await findParcel(tx, packageId)
-    if (!parcel) return
+    if (!parcel || parcel.voidState === 'voided') return
     const items = (await getPackedItems(tx, [packageId])).filter((i) => i.orderId === orderId)
     await notifyMembers(deps, tx, 'shipped', await getOrders(tx, [orderId]), {
       parcel: (language) => ({
@@ -165,6 +166,13 @@ export const orderJobs: JobDefinition[] = [
         cancelRefundedOrder(systemContext(deps, tx), OfOrder.parse(payload).orderId),
       )
     },
+  }),
+  defineJob({
+    name: 'orders.void-parcel',
+    topic: VOID_TOPIC,
+    run: voidAtCarrier,
+    retry: { limit: 12, delay: 5, delayMax: 1800 },
+    expire: 60,
   }),
   defineJob({ name: 'orders.warn-expiring', cron: '* * * * *', run: warnExpiring }),
   defineJob({

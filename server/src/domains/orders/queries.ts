@@ -134,8 +134,10 @@ export const orderExtras: SQL<OrderExtras> = sql`jsonb_build_object(
   'payment', (select jsonb_build_object('no', p.no, 'state', p.state, 'cost', p.cost::text)
     from payment_orders po join payments p on p.id = po.payment_id where po.order_id = orders.id
     order by (p.state = 'succeeded') desc, p.created_at desc, p.id desc limit 1),
-  'hasParcels', exists (select 1 from packages k where k.order_id = orders.id and k.purpose = 'order')
-    or exists (select 1 from package_orders k where k.order_id = orders.id),
+  'hasParcels', exists (select 1 from packages k where k.order_id = orders.id and k.purpose = 'order'
+      and k.void_state is distinct from 'voided')
+    or exists (select 1 from package_orders s join packages k on k.id = s.package_id
+      where s.order_id = orders.id and k.void_state is distinct from 'voided'),
   'ownAfterSaleDays', (select max(greatest(g.return_days, g.warranty_days)) from order_items i
     join goods g on g.id = i.goods_id where i.order_id = orders.id),
   'afterSales', (select coalesce(jsonb_object_agg(item_id, request), '{}') from (

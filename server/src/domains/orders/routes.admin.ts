@@ -4,6 +4,8 @@ import {
   adminOrderCancel,
   adminOrderNote,
   adminOrderShip,
+  adminOrderTag,
+  adminParcelVoid,
 } from '@pasar/contract/calls/admin/order-actions'
 import {
   adminOrderCounts,
@@ -12,6 +14,7 @@ import {
   adminOrderList,
   adminOrderNext,
   adminOrderPrint,
+  adminOrderTags,
 } from '@pasar/contract/calls/admin/orders'
 import { handle, handleOutside, type Route } from '../../platform/http/calls/handle.ts'
 import { cancelOrderAsStaff, correctAddress } from './admin/change-order.ts'
@@ -19,17 +22,22 @@ import { countOrders } from './admin/count-orders.ts'
 import { exportOrders } from './admin/export-orders.ts'
 import { addOrderNote, listAdminOrders } from './admin/list-orders.ts'
 import { findNextOrder } from './admin/next-order.ts'
+import { listOrderTags, tagOrders } from './admin/order-tags.ts'
 import { printOrder } from './admin/print-order.ts'
 import { shipParcel } from './admin/ship-parcel.ts'
 import { showAdminOrder } from './admin/show-order.ts'
 import { voidGiftCard } from './admin/void-gift-card.ts'
+import { voidParcel } from './admin/void-parcel.ts'
 
 export const orderAdminRoutes: Route[] = [
   handle(adminOrderList, listAdminOrders),
   handle(adminOrderInfo, showAdminOrder),
   handle(adminOrderNext, findNextOrder),
   handleOutside(adminOrderShip, shipParcel),
+  handleOutside(adminParcelVoid, voidParcel),
   handle(adminOrderNote, addOrderNote),
+  handle(adminOrderTag, tagOrders),
+  handle(adminOrderTags, listOrderTags),
   handle(adminOrderCounts, countOrders),
   handle(adminOrderCancel, cancelOrderAsStaff),
   handle(adminOrderAddress, correctAddress),

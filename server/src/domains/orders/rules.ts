@@ -5,13 +5,14 @@ import type { OrderState } from '@pasar/contract/orders/order-states'
 import { DAY_MS } from '@pasar/contract/time'
 import { nextState as next, type Transitions } from '../../platform/transitions.ts'
 
-type OrderEvent = 'pay' | 'cancel' | 'expire' | 'ship' | 'receive' | 'complete' | 'reinstate'
+/** `unship`: the label of a parcel that never left was voided. */
+type OrderEvent = 'pay' | 'cancel' | 'expire' | 'ship' | 'unship' | 'receive' | 'complete' | 'reinstate'
 
 /** The allowed transitions of an order: for each state, the events it accepts and the state that follows. */
 export const transitions = {
   unpaid: { pay: 'paid', cancel: 'cancelled', expire: 'closed' },
   paid: { ship: 'shipped', cancel: 'cancelled' },
-  shipped: { receive: 'received' },
+  shipped: { receive: 'received', unship: 'paid' },
   received: { complete: 'completed' },
   completed: {},
   cancelled: {},

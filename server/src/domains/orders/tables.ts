@@ -9,7 +9,18 @@ import { type OrderState, sqlStatesWhere } from '@pasar/contract/orders/order-st
 import { type PriceSource, priceSources } from '@pasar/contract/orders/price-sources'
 import { OPERATOR_SELLER_ID } from '@pasar/contract/sellers'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { money, timestamptz } from '../../platform/db/columns.ts'
 import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
 import type { StoredAdjustment, StoredDuties } from '../pricing/index.ts'
@@ -233,6 +244,22 @@ export const orderWords = pgTable(
   'order_words',
   { word: text().notNull(), orderId: uuid('order_id').notNull() },
   (t) => [uniqueIndex('order_words_word').on(t.word.op('text_pattern_ops'), t.orderId)],
+)
+
+/** Tags of staff on orders, in lower case. */
+export const orderTags = pgTable(
+  'order_tags',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    tag: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.tag] }),
+    index('order_tags_tag').on(t.tag, t.orderId),
+    check('order_tags_tag', sql`${t.tag} = lower(${t.tag}) and length(${t.tag}) between 1 and 30`),
+  ],
 )
 
 export const orderNotes = pgTable(

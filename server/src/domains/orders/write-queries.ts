@@ -9,13 +9,13 @@ const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
 /**
  * shipped → received.
- * @returns false when the order is not shipped
+ * @returns false when the order is not shipped, or a parcel of it is about to be voided
  */
 export async function markReceived(tx: Tx, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(orders)
     .set({ state: transitions.shipped.receive, receivedAt: now })
-    .where(and(eq(orders.id, id), eq(orders.state, 'shipped')))
+    .where(and(eq(orders.id, id), eq(orders.state, 'shipped'), noVoidRequested))
     .returning({ id: orders.id })
   return rows.length === 1
 }
@@ -64,6 +64,31 @@ export async function markShipped(tx: Tx, id: string, now: Date): Promise<void> 
   await tx.update(orders).set({ state: transitions.paid.ship, shippedAt: now }).where(eq(orders.id, id))
 }
 
+/** Takes units out of the shipped quantities of items. The caller holds the order's lock. */
+export async function subtractShippedQuantities(
+  tx: Tx,
+  items: readonly { itemId: string; quantity: number }[],
+): Promise<void> {
+  for (const { itemId, quantity } of items)
+    await tx
+      .update(orderItems)
+      .set({ shipped: sql`${orderItems.shipped} - ${quantity}::int` })
+      .where(eq(orderItems.id, itemId))
+}
+
+/** shipped → paid, when units are to ship again. The caller holds the lock. */
+export async function markUnshipped(tx: Tx, id: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ state: transitions.shipped.unship, shippedAt: null, deliveredAt: null })
+    .where(eq(orders.id, id))
+}
+
+/** Orders of which no parcel is about to be voided: the carrier decides whether it was sent. */
+const noVoidRequested = sql`not exists (select 1 from packages k
+  where k.void_state = 'requested' and (k.order_id = ${orders.id}
+    or k.id in (select s.package_id from package_orders s where s.order_id = ${orders.id})))`
+
 /** Records when the last parcel was delivered, once. */
 export async function recordDelivered(tx: Tx, id: string, at: Date): Promise<void> {
   await tx
@@ -85,6 +110,7 @@ export async function receiveDueOrders(
     .where(
       and(
         eq(orders.state, 'shipped'),
+        noVoidRequested,
         or(
           lte(orders.deliveredAt, before(now, days.receiveDaysAfterDelivery * DAY_MS)),
           and(

@@ -5,6 +5,7 @@ import { orderPay } from '@pasar/contract/calls/payments'
 import type { Money } from '@pasar/contract/money'
 import type { Permission } from '@pasar/contract/permissions'
 import { sql } from 'drizzle-orm'
+import type { Config } from '../../config.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
@@ -43,8 +44,11 @@ export type SalesShop = BuyingShop & {
 }
 
 /** Starts a test shop with the domains of the console's sales pages. @param more further domains */
-export async function salesShop(more: readonly Domain[] = []): Promise<SalesShop> {
-  const shop = await buyingShop([payments, identity, staff, reports, ...more])
+export async function salesShop(
+  more: readonly Domain[] = [],
+  config: Partial<Config> = {},
+): Promise<SalesShop> {
+  const shop = await buyingShop([payments, identity, staff, reports, ...more], config)
   const pin = await hashPassword(TEST_PIN)
   const give = (member: string, asset: string, amount: bigint) =>
     transact(shop.deps.db, (tx) =>

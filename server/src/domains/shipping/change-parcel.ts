@@ -8,8 +8,8 @@ import { shippingMessage } from './messages.ts'
 
 /**
  * Changes carrier and tracking number of an undelivered parcel and registers the new number.
- * Refuses `not-found`, `state-changed` for a delivered or returned parcel, and `input-invalid` when another
- * parcel has the number.
+ * Refuses `not-found`, `state-changed` for a delivered, returned or voided parcel, and `input-invalid` when
+ * another parcel has the number.
  * @returns carrier and number before
  */
 export async function changeParcel(
@@ -20,6 +20,7 @@ export async function changeParcel(
   const parcel = await lockParcel(ctx.tx, packageId)
   if (!parcel) return refuse('not-found')
   if (parcel.state === 'delivered' || parcel.state === 'returned') return refuse('state-changed')
+  if (parcel.voidState === 'requested' || parcel.voidState === 'voided') return refuse('state-changed')
   if (parcel.carrier === carrier && parcel.trackingNo === trackingNo) return ok(parcel)
   try {
     await changeTrackingNo(ctx.tx, packageId, carrier, trackingNo)

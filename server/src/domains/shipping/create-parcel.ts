@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
 import { findCarrier } from './carriers/index.ts'
+import { openLabelRequest, useLabel } from './label-requests.ts'
 import { shippingMessage } from './messages.ts'
 import { countParcels, insertParcel } from './queries.ts'
 import type { Destination } from './tables.ts'
@@ -18,7 +19,8 @@ export type ParcelInput = {
   items: readonly { orderItemId: string; quantity: number }[]
   /** Further orders whose items are in it, locked by the caller. */
   sharedBy?: readonly string[]
-  /** URL of the carrier's label, when it was issued with the number. */
+  /** Our reference at the carrier and the URL of its label, when the number was issued (fetchTrackingNo). */
+  reference?: string
   labelUrl?: string
   /** Idempotency key of the request; null without one. */
   intent: string | null
@@ -40,23 +42,25 @@ function buildReference({ ids }: Pick<Ctx, 'ids'>, { orderNo, intent, destinatio
 }
 
 /**
- * Requests a tracking number from the carrier. Sends a network request: call it outside transactions.
+ * Requests a tracking number from the carrier. Sends a network request: call it outside transactions. The
+ * request is recorded first; a caller whose parcel is then refused calls releaseLabel().
  * Refuses `gateway-unreachable`, and `input-invalid` for carriers whose numbers staff enter.
  */
 export async function fetchTrackingNo(
-  ctx: Pick<Ctx, 'config' | 'log' | 'ids' | 'language'>,
+  ctx: Pick<Ctx, 'config' | 'log' | 'ids' | 'language' | 'db' | 'clock'>,
   input: ParcelInput,
-): Promise<Result<{ trackingNo: string; labelUrl?: string }>> {
+): Promise<Result<{ trackingNo: string; reference: string; labelUrl?: string }>> {
   const carrier = findCarrier(ctx.config, input.carrier)
   if (!carrier) return refuseFields({ trackingNo: shippingMessage('number-needed', ctx.language) })
+  const reference = await openLabelRequest(ctx, carrier.id, buildReference(ctx, input))
   const answer = await carrier.register({
-    reference: buildReference(ctx, input),
+    reference,
     trackingNo: '',
     to: input.destination,
     pieces: input.items.reduce((n, i) => n + i.quantity, 0),
     notifyUrl: webhookUrl(ctx.config.publicUrl),
   })
-  if (answer.ok) return ok({ trackingNo: answer.data.trackingNo, labelUrl: answer.data.labelUrl })
+  if (answer.ok) return ok({ trackingNo: answer.data.trackingNo, reference, labelUrl: answer.data.labelUrl })
   ctx.log.warn(
     { orderNo: input.orderNo, carrier: input.carrier, reason: answer.message },
     'no tracking number',
@@ -66,13 +70,17 @@ export async function fetchTrackingNo(
 
 /**
  * Creates a parcel and registers it at its carrier after the commit. The caller holds the order's lock.
- * Refuses `input-invalid` when another parcel has the tracking number.
+ * Refuses `input-invalid` when another parcel has the tracking number, and `state-changed` when its label was
+ * voided meanwhile.
  * @returns its number within each of its orders, by order id; `no` within the first
  */
 export async function createParcel(
   ctx: Ctx,
   input: ParcelInput,
 ): Promise<Result<{ id: string; no: number; numbers: ReadonlyMap<string, number> }>> {
+  const { reference } = input
+  if (reference !== undefined && !(await useLabel(ctx.tx, input.carrier, reference)))
+    return refuse('state-changed')
   const id = ctx.ids.uuid()
   const no = (await countParcels(ctx.tx, input.orderId)) + 1
   const sharedBy: { orderId: string; no: number }[] = []
@@ -89,7 +97,7 @@ export async function createParcel(
       carrier: input.carrier,
       trackingNo: input.trackingNo,
       state: 'created',
-      reference: `${input.orderNo}-${no}`,
+      reference: reference ?? `${input.orderNo}-${no}`,
       destination: input.destination,
       shippedAt: ctx.clock.now(),
       labelUrl: input.labelUrl ?? '',

@@ -3,16 +3,18 @@ import { shippingJobs } from './jobs.ts'
 import { shippingAdminRoutes } from './routes.admin.ts'
 import { rawShippingRoutes, shippingRoutes } from './routes.shop.ts'
 
-export { findOrdersByTracking, getLabels } from './admin/queries.ts'
-export { carrierName, listCarriers } from './carriers/index.ts'
+export { findOrdersByTracking, getLabels, lockParcel, setVoidState } from './admin/queries.ts'
+export { carrierName, findCarrier, listCarriers } from './carriers/index.ts'
 export { changeParcel } from './change-parcel.ts'
 export { createParcel, fetchTrackingNo, type ParcelInput } from './create-parcel.ts'
+export { releaseLabel } from './label-requests.ts'
 export { getParcels, presentEvent, presentParcels } from './presenter.ts'
 export {
   findParcel,
   findParcelByIntent,
   getAfterSaleParcels,
   getEvents,
+  getOrdersOfParcels,
   getPackedItems,
   getParcelRows,
   type ParcelRow,

@@ -9,6 +9,9 @@ import { packageItems, packageOrders, packages, trackingEvents } from './tables.
 export type ParcelRow = typeof packages.$inferSelect
 export type EventRow = typeof trackingEvents.$inferSelect
 
+/** The condition of parcels whose label is not void. */
+export const isNotVoid = sql`${packages.voidState} is distinct from 'voided'`
+
 /**
  * Inserts a parcel with its items.
  * @param sharedBy the further orders in it
@@ -79,8 +82,8 @@ export async function lockParcelByTracking(
 }
 
 /**
- * Returns the parcels with what was ordered. A parcel that orders share is returned for each of them, with
- * the order's id and the parcel's number within that order.
+ * Returns the parcels with what was ordered, voided ones left out. A parcel that orders share is returned for
+ * each of them, with the order's id and the parcel's number within that order.
  */
 export async function getParcelRows(tx: Tx, orderIds: readonly string[]): Promise<ParcelRow[]> {
   if (orderIds.length === 0) return []
@@ -93,6 +96,7 @@ export async function getParcelRows(tx: Tx, orderIds: readonly string[]): Promis
         union all select package_id, order_id, no from package_orders where order_id = any(${ids})) of`,
       sql`of.id = ${packages.id}`,
     )
+    .where(isNotVoid)
     .orderBy(sql`of.order_id`, sql`of.no`)
   return rows.map(({ parcel, orderId, no }) => ({ ...parcel, orderId, no }))
 }
@@ -193,7 +197,7 @@ export async function claimUnpolled(
     .from(packages)
     .where(
       sql`${packages.carrier} = ${carrier} and ${packages.state} in ('created', 'in_transit', 'out_for_delivery')
-        and coalesce(${packages.polledAt}, ${packages.shippedAt}) < ${before.toISOString()}::timestamptz`,
+        and ${isNotVoid} and coalesce(${packages.polledAt}, ${packages.shippedAt}) < ${before.toISOString()}::timestamptz`,
     )
     .orderBy(asc(packages.polledAt))
     .limit(limit)

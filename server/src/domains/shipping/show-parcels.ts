@@ -23,7 +23,7 @@ export async function showParcel(
 ): Promise<Result<Output<typeof parcelInfo>>> {
   const row = await findParcel(ctx.tx, id)
   const order = row ? await findOrderOwner(ctx.tx, row.orderId) : undefined
-  if (!row || order?.memberId !== ctx.member.id) return refuse('not-found')
+  if (!row || row.voidState === 'voided' || order?.memberId !== ctx.member.id) return refuse('not-found')
   const orders = (await getOrdersOfParcels(ctx.tx, [id])).get(id) ?? []
   const others = orders.filter((o) => o.id !== row.orderId)
   const rows = [row, ...others.map((o) => ({ ...row, orderId: o.id }))]

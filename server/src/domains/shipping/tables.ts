@@ -1,3 +1,4 @@
+import { type VoidState, voidStates } from '@pasar/contract/calls/admin/orders'
 import type { AfterSaleParcelPurpose } from '@pasar/contract/calls/after-sales/shapes'
 import { sql } from 'drizzle-orm'
 import {
@@ -27,6 +28,15 @@ export type Destination = {
 /** `return` comes from the member; the others go to the member. */
 export type ParcelPurpose = 'order' | AfterSaleParcelPurpose
 
+/**
+ * `requested`: the carrier may have issued it · `used`: a parcel has it · `unused`: to be voided ·
+ * `refused`: the carrier has the parcel already.
+ */
+export const labelStates = ['requested', 'used', 'unused', 'voided', 'refused'] as const
+export type LabelState = (typeof labelStates)[number]
+
+const values = (list: readonly string[]) => sql.raw(`('${list.join("', '")}')`)
+
 export const packages = pgTable(
   'packages',
   {
@@ -51,6 +61,8 @@ export const packages = pgTable(
     polledAt: timestamptz('polled_at'),
     /** Idempotency key of the request that packed it; null without one. */
     intent: text().unique(),
+    /** Null unless staff asked to void its label. A voided parcel is kept, and shown nowhere. */
+    voidState: text('void_state').$type<VoidState>(),
   },
   (t) => [
     uniqueIndex('packages_order').on(t.orderId, t.no),
@@ -66,6 +78,29 @@ export const packages = pgTable(
       'packages_state',
       sql`${t.state} in ('created', 'in_transit', 'out_for_delivery', 'delivered', 'returned')`,
     ),
+    check('packages_void', sql`${t.voidState} in ${values(voidStates)}`),
+    index('packages_voiding').on(t.id).where(sql`${t.voidState} = 'requested'`),
+  ],
+)
+
+/**
+ * Labels that were requested from carriers, recorded before the request. One that no parcel uses is voided:
+ * its order changed meanwhile, or the process died.
+ */
+export const labelRequests = pgTable(
+  'label_requests',
+  {
+    id: uuid().primaryKey(),
+    carrier: text().notNull(),
+    /** Our reference at the carrier. */
+    reference: text().notNull(),
+    state: text().$type<LabelState>().notNull(),
+    at: timestamptz('at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('label_requests_reference').on(t.carrier, t.reference),
+    index('label_requests_open').on(t.at).where(sql`${t.state} = 'requested'`),
+    check('label_requests_state', sql`${t.state} in ${values(labelStates)}`),
   ],
 )
 

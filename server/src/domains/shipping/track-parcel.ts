@@ -19,7 +19,7 @@ import { type ParcelState, stateAfterEvents } from './rules.ts'
 
 /**
  * Applies the status of a shipment from a webhook or a query. Known events are ignored, and the state only
- * moves forward.
+ * moves forward. A parcel with a void label stays: its units were packed again.
  * @returns false when no parcel has this tracking number
  */
 export async function applyShipmentStatus(
@@ -30,6 +30,11 @@ export async function applyShipmentStatus(
   return await transact(deps.db, async (tx) => {
     const row = await lockParcelByTracking(tx, carrier, shipment.trackingNo)
     if (!row) return false
+    if (row.voidState === 'voided') {
+      if (shipment.state !== 'created')
+        deps.log.error({ carrier, trackingNo: row.trackingNo }, 'a parcel with a void label moves')
+      return true
+    }
     const current = row.state as ParcelState
     const state = stateAfterEvents(current, [
       ...shipment.events,
@@ -62,7 +67,7 @@ export async function registerShipment(deps: Deps, payload: unknown): Promise<vo
   const { packageId } = Registered.parse(payload)
   const row = await findParcel(deps.db, packageId)
   const carrier = row && findCarrier(deps.config, row.carrier)
-  if (!row || !carrier) return
+  if (!row || !carrier || row.voidState === 'voided') return
   const registered = await carrier.query(row.trackingNo)
   const items = await getPackedItems(deps.db, [row.id])
   const answer = registered.ok

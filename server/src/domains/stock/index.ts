@@ -13,6 +13,7 @@ export {
   releaseStock,
   reserveStock,
   restock,
+  undeductStock,
   writeOff,
 } from './stock.ts'
 export { refreshStockWatch } from './stock-watch.ts'

@@ -66,6 +66,7 @@ async function changeLocked(tx: Tx, lines: StockLine[], sign: Sign): Promise<num
 export const unreserve = (tx: Tx, lines: StockLine[]) => changeLocked(tx, lines, { onHand: 0, reserved: -1 })
 export const takeReserved = (tx: Tx, lines: StockLine[]) =>
   changeLocked(tx, lines, { onHand: -1, reserved: -1 })
+export const addReserved = (tx: Tx, lines: StockLine[]) => changeLocked(tx, lines, { onHand: 1, reserved: 1 })
 export const addOnHand = (tx: Tx, lines: StockLine[]) => changeLocked(tx, lines, { onHand: 1, reserved: 0 })
 
 /** Changes the on-hand quantity. Returns null when it would fall below the reserved quantity. */

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/types.ts'
 import {
   addOnHand,
+  addReserved,
   getStockLevels,
   insertLevels,
   lockLevels,
@@ -55,6 +56,18 @@ export async function restock(tx: Tx, lines: readonly StockLine[], reference: st
   if (ordered.length === 0) return
   assertAllChanged(await addOnHand(tx, ordered), ordered, 'put back')
   await recordMovements(tx, toChanges(ordered, 1), 'returned', reference)
+}
+
+/**
+ * Takes back what deductStock took: the units never left, and are reserved again. The movement is the former
+ * one with the other sign, so that units shipped per month stay true.
+ * @param reference the parcel that was not sent
+ */
+export async function undeductStock(tx: Tx, lines: readonly StockLine[], reference: string): Promise<void> {
+  const ordered = mergeLines(lines)
+  if (ordered.length === 0) return
+  assertAllChanged(await addReserved(tx, ordered), ordered, 'take back')
+  await recordMovements(tx, toChanges(ordered, 1), 'shipped', reference)
 }
 
 /**

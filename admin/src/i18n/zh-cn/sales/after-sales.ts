@@ -76,7 +76,7 @@ export const afterSales: Record<string, string> = {
   'Replacement: %{name}, %{left} in stock': '换货：%{name}，库存 %{left} 件',
   'the same SKU': '相同 SKU',
   'Accepted: %{accepted} of %{quantity}': '验收：%{accepted}/%{quantity} 件',
-  'Request, order or username': '申请编号、订单号或用户名',
+  'Request, parcel, order or username': '申请编号、快递单号、订单号或用户名',
   Overdue: '超时',
   'Only overdue': '仅超时',
   Parcels: '包裹',
@@ -125,4 +125,22 @@ export const afterSales: Record<string, string> = {
   'made by bank transfer': '银行转账',
   'After-sales requests by queue': '按队列查看售后申请',
   'After-sales request': '售后申请',
+  'Returns intake': '退货验收',
+  'Scan a parcel, inspect its units, and take the next.': '扫描包裹，逐件验收，再处理下一个。',
+  'Another parcel': '换一个包裹',
+  'Units in the parcel': '包裹内的商品',
+  'Scan the parcel: tracking, request or order number': '扫描包裹：快递单号、申请编号或订单号',
+  'Pictures for the member': '发给会员的图片',
+  'The number of the return parcel, of the request, or of the order.': '退货快递单号、申请编号或订单号。',
+  'All units are accepted. Press Enter to save and take the next parcel.':
+    '全部通过。按回车保存并处理下一个包裹。',
+  'Press Enter to save: units that are not accepted go back to the member.':
+    '按回车保存：未通过的商品将退回给会员。',
+  'Each scan accepts one unit. For units that are missing or not accepted, give the reason.':
+    '每次扫描通过一件。缺少或未通过的商品请填写原因。',
+  'Several requests expect goods. Choose the one of this parcel.':
+    '有多个申请在等待退货，请选择此包裹对应的申请。',
+  'No request expects goods for %{code}.': '没有申请在等待 %{code} 的退货。',
+  Inspect: '验收',
+  'Accepted units of %{item}': '%{item} 通过的商品',
 }

@@ -7,26 +7,29 @@ import { t } from '../../../i18n/translate.ts'
 import type { ScanOutcome } from './scan.ts'
 
 const outcomeText = (outcome: ScanOutcome): string => {
-  if (outcome.kind === 'wrong') return t('Wrong item: %{code} is not in this order.', { code: outcome.code })
+  if (outcome.kind === 'wrong') return t('Wrong item: %{code} is not expected here.', { code: outcome.code })
   const { title, optionText } = outcome.item
   const name = [title, optionText].filter(Boolean).join(', ')
   return outcome.kind === 'full' ? t('One too many: %{item}', { item: name }) : name
 }
 
 type Props = {
+  label: string
   inputRef: RefObject<HTMLInputElement | null>
   outcome: ScanOutcome | undefined
   hint: string
-  disabled: boolean
+  /** Ignores codes. The field keeps its focus, which a disabled one loses. */
+  busy: boolean
   onScan(code: string): void
   /** Enter in the empty field. */
   onDone(): void
 }
 
 /** The field that a scanner types into; it ends each code with Enter. */
-export function ScanField({ inputRef, outcome, hint, disabled, onScan, onDone }: Props) {
+export function ScanField({ label, inputRef, outcome, hint, busy, onScan, onDone }: Props) {
   const [code, setCode] = useState('')
   const submit = () => {
+    if (busy) return
     if (!code.trim()) return onDone()
     onScan(code)
     setCode('')
@@ -41,13 +44,18 @@ export function ScanField({ inputRef, outcome, hint, disabled, onScan, onDone }:
     >
       <TextField
         inputRef={inputRef}
-        label={t('Scan or type a SKU code')}
+        label={label}
         value={code}
         onChange={(event) => setCode(event.target.value)}
-        disabled={disabled}
         helperText={hint}
         slotProps={{
-          htmlInput: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 80 },
+          htmlInput: {
+            readOnly: busy,
+            autoComplete: 'off',
+            autoCapitalize: 'characters',
+            spellCheck: false,
+            maxLength: 80,
+          },
           input: {
             startAdornment: (
               <InputAdornment position="start">

@@ -15,7 +15,11 @@ import { PageHeading } from '../../../ui/record/page-heading.tsx'
 import { Section } from '../../../ui/record/section.tsx'
 import { useFullRecord } from '../../../ui/record/use-full-record.ts'
 import { OrderStateChips } from '../../orders/list.tsx'
+import { Notes } from '../../orders/notes.tsx'
+import { PrintMenu } from '../../orders/print-menu.tsx'
+import { OrderTags } from '../../orders/tags/order-tags.tsx'
 import { formatWeight, unitsText } from '../labels.ts'
+import { PackingAddress } from './address.tsx'
 import { ItemRows } from './item-rows.tsx'
 import { MergeSection } from './merge-section.tsx'
 import { ParcelList } from './parcel-list.tsx'
@@ -55,9 +59,15 @@ function PackingView({ packing }: { packing: Packing }) {
     <Box sx={{ pt: 2 }}>
       <PageHeading
         title={<AdminLink to={`/orders/${order.id}/show`}>{order.no}</AdminLink>}
-        chips={<OrderStateChips order={order} />}
+        chips={
+          <>
+            <OrderStateChips order={order} />
+            <OrderTags tags={order.tags} />
+          </>
+        }
         subtitle={`${order.address.fullName}, ${order.address.oneLine}, ${packing.country}`}
       >
+        <PrintMenu order={order} />
         {nextPage && (
           <Button endIcon={<NextIcon />} component={Link} to={nextPage}>
             {t('Next to ship')}
@@ -81,10 +91,11 @@ function PackingView({ packing }: { packing: Packing }) {
       <Box sx={columns}>
         <Section title={isPacked ? t('Nothing left to pack') : t('Items to pack')}>
           <ScanField
+            label={t('Scan or type a SKU code')}
             inputRef={input}
             outcome={state.outcome}
             hint={scanHint(sum, isPacked)}
-            disabled={state.isBusy}
+            busy={state.isBusy}
             onScan={state.scanCode}
             onDone={finish}
           />
@@ -119,6 +130,8 @@ function PackingView({ packing }: { packing: Packing }) {
               onMerge={state.shipTogether}
             />
           )}
+          <PackingAddress orderId={order.id} />
+          <Notes order={order} />
         </div>
       </Box>
     </Box>
@@ -151,4 +164,5 @@ const columns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
   columnGap: 2,
+  alignItems: 'start',
 } as const

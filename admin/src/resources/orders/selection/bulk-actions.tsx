@@ -5,7 +5,7 @@ import {
   DOCUMENT_ORDERS_MAX,
   type OrderDocument,
 } from '@pasar/contract/calls/admin/documents'
-import { adminOrderCancel, adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
+import { adminOrderCancel, adminOrderShip, adminOrderTag } from '@pasar/contract/calls/admin/order-actions'
 import { adminOrderExport } from '@pasar/contract/calls/admin/orders'
 import { useState } from 'react'
 import { useGetMany, useListContext, useRefresh, useUnselectAll } from 'react-admin'
@@ -14,18 +14,24 @@ import { can } from '../../../data/can.ts'
 import { t } from '../../../i18n/translate.ts'
 import { ExportCsvButton } from '../../../ui/action/export-csv-button.tsx'
 import type { Order } from '../labels.ts'
+import { TagDialog } from '../tags/tag-dialog.tsx'
 import { useDocuments } from '../use-documents.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 
-/** Actions on the selected orders: ship, cancel unpaid ones, print and export. */
+/** Orders that one call can tag. */
+const TAGGED_MAX = 100
+
+const dialogs = { ship: ShipDialog, cancel: CancelDialog, tag: TagDialog }
+
+/** Actions on the selected orders: ship, cancel unpaid ones, tag, print and export. */
 export function BulkActions() {
   const { selectedIds } = useListContext<Order>()
   const { data } = useGetMany<Order>('orders', { ids: selectedIds })
   const unselect = useUnselectAll('orders')
   const refresh = useRefresh()
   // A dialog keeps its orders while the list changes.
-  const [dialog, setDialog] = useState<{ action: 'ship' | 'cancel'; orders: readonly Order[] }>()
+  const [dialog, setDialog] = useState<{ action: 'ship' | 'cancel' | 'tag'; orders: readonly Order[] }>()
   // As in the export, whose rows staff copy carriers and numbers from, and not in the order of selection.
   const selected = (data ?? [])
     .filter((order) => order !== undefined)
@@ -48,7 +54,7 @@ export function BulkActions() {
     if (isComplete) unselect()
     refresh()
   }
-  const Dialog = dialog?.action === 'ship' ? ShipDialog : CancelDialog
+  const Dialog = dialog && dialogs[dialog.action]
   return (
     <>
       {toShip.length > 0 && can(adminOrderShip) && (
@@ -59,6 +65,11 @@ export function BulkActions() {
       {unpaid.length > 0 && can(adminOrderCancel) && (
         <Button size="small" color="error" onClick={() => setDialog({ action: 'cancel', orders: unpaid })}>
           {t('Cancel %{smart_count} unpaid', { smart_count: unpaid.length })}
+        </Button>
+      )}
+      {selected.length > 0 && selected.length <= TAGGED_MAX && can(adminOrderTag) && (
+        <Button size="small" onClick={() => setDialog({ action: 'tag', orders: selected })}>
+          {t('Tags')}
         </Button>
       )}
       {can(adminOrderDocuments) &&
@@ -84,7 +95,7 @@ export function BulkActions() {
         />
       )}
       {customsDialog}
-      {dialog && <Dialog orders={dialog.orders} onClose={close} />}
+      {dialog && Dialog && <Dialog orders={dialog.orders} onClose={close} />}
     </>
   )
 }

@@ -52,4 +52,5 @@ export function listCondition(
 
 const matchesKeyword = (keyword: string): SQL => sql`(a.no = upper(${keyword})
   or a.order_id in (select id from orders where no = upper(${keyword}))
+  or a.id in (select k.after_sale_id from packages k where k.tracking_no = ${keyword} and k.purpose = 'return')
   or a.member_id in (select id from members where username_key = lower(${keyword})))`

@@ -9,7 +9,13 @@ import { emit } from '../../../platform/outbox/outbox.ts'
 import { ok, type Refusal, type Result, refuse } from '../../../platform/result.ts'
 import { ordersForPayment } from '../../orders/index.ts'
 import { getSettings } from '../../settings/index.ts'
-import { createParcel, fetchTrackingNo, findParcelByIntent, type ParcelInput } from '../../shipping/index.ts'
+import {
+  createParcel,
+  fetchTrackingNo,
+  findParcelByIntent,
+  type ParcelInput,
+  releaseLabel,
+} from '../../shipping/index.ts'
 import { deductStock, reserveStock } from '../../stock/index.ts'
 import { addEvent, moveAfterSale, tellOthers } from '../move.ts'
 import { findAfterSale, getLines, type LineRow, type Locked, lockAfterSale } from '../queries.ts'
@@ -57,6 +63,7 @@ async function send(ctx: StaffContext, input: Shipment, purpose: Purpose): Promi
     const inside = { ...ctx, tx, afterCommit: systemContext(ctx, tx).afterCommit }
     return sendLocked(inside, input, { ...parcel, ...number.data }, purpose)
   })
+  if (!sent.ok) await releaseLabel(ctx, { ...parcel, ...number.data })
   return sent.ok ? await showRequest(ctx, input) : sent
 }
 

@@ -47,6 +47,7 @@ export const commerceRules: ErasureRules = {
   },
   review_requests: { keep: 'by id of the order only' },
   order_notes: { delete: ORDERS_OF },
+  order_tags: { delete: ORDERS_OF },
   tracking_events: {
     of: `package_id in (select id from packages where order_id in (${DELIVERED_ORDERS}))`,
     set: { place: `''` },
@@ -74,7 +75,7 @@ export const commerceRules: ErasureRules = {
         'shipped_at',
         'delivered_at',
       ],
-      ...['polled_at', 'intent'],
+      ...['polled_at', 'intent', 'void_state'],
     ],
     why: 'proves the delivery',
   },
@@ -86,6 +87,7 @@ export const commerceRules: ErasureRules = {
     why: 'tells who did what; each order has its own copy of the note',
   },
   bulk_rows: { keep: 'by id only' },
+  label_requests: { keep: 'by number of the order only' },
   package_items: { keep: 'by id only' },
   package_orders: { keep: 'by id only' },
   orders: {

@@ -5,6 +5,8 @@ import type {
   adminBulkList,
   adminBulkStart,
 } from '@pasar/contract/calls/admin/fulfillment'
+import type { RefusalName } from '@pasar/contract/codes'
+import type { Language } from '@pasar/contract/constants'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { codeMessage } from '../../../platform/http/responses/envelope.ts'
@@ -12,7 +14,7 @@ import { emit } from '../../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { ordersForPayment } from '../../orders/index.ts'
 import { listCarriers } from '../../shipping/index.ts'
-import { bulkMessage } from '../labels.ts'
+import { bulkMessage, notToShipMessage } from '../labels.ts'
 import {
   type CountedBulkAction,
   countBulkActions,
@@ -87,10 +89,14 @@ export async function showBulkAction(
     ...present(action),
     rows: rows.map(({ refusal, ...row }) => ({
       ...row,
-      message: refusal ? codeMessage(refusal, language) : '',
+      message: refusal ? describeRefusal(refusal, language) : '',
     })),
   })
 }
+
+/** “Please refresh” helps nobody who reads a report. */
+const describeRefusal = (refusal: RefusalName, language: Language): string =>
+  refusal === 'state-changed' ? notToShipMessage(language) : codeMessage(refusal, language)
 
 /** Stops a running action: the row in work is finished, the others stay pending. */
 export async function cancelBulkAction(

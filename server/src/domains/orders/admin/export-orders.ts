@@ -11,6 +11,7 @@ import { getParcelRows } from '../../shipping/index.ts'
 import { getOrderItems, type OrderRow, whereState } from '../queries.ts'
 import { orders } from '../tables.ts'
 import { buildOrderFilter } from './order-filters.ts'
+import { getOrderTags } from './order-tags.ts'
 import { matchingOrders } from './search-queries.ts'
 import { formatShopifyOrders, shopifyOrderHeader } from './shopify-orders.ts'
 
@@ -41,6 +42,7 @@ const columns = [
   'refunded',
   'method',
   'tracking',
+  'tags',
 ]
 
 /**
@@ -98,6 +100,7 @@ async function presentRows(ctx: StaffContext, rows: readonly OrderRow[]): Promis
     Map.groupBy(await getParcelRows(ctx.tx, ids), (p) => p.orderId),
     await findMembers(ctx.tx, [...new Set(rows.map((o) => o.memberId))]),
   ]
+  const tags = await getOrderTags(ctx.tx, ids)
   return rows
     .map((o) => {
       const money = (minor: bigint) => toMoney(minor, o.currency as Currency).amount
@@ -128,6 +131,7 @@ async function presentRows(ctx: StaffContext, rows: readonly OrderRow[]): Promis
         ...amounts.map(money),
         o.payMethod ?? '',
         (parcels.get(o.id) ?? []).map((p) => p.trackingNo).join(' '),
+        (tags.get(o.id) ?? []).join(', '),
       ])
     })
     .join('')

@@ -8,7 +8,7 @@ import { localize, presentPicture } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { findMembers } from '../../identity/index.ts'
 import { getMarket } from '../../settings/index.ts'
-import { getParcels } from '../../shipping/index.ts'
+import { getParcelRows, getParcels, type ParcelRow } from '../../shipping/index.ts'
 import { findStaffName } from '../../staff/index.ts'
 import { addressVersion } from '../address/unpacked.ts'
 import { getCurrency, presentDeliveryName } from '../presenter.ts'
@@ -22,7 +22,9 @@ import {
   whereState,
 } from '../queries.ts'
 import { buildOrderFilter } from './order-filters.ts'
+import { getOrderTags } from './order-tags.ts'
 import { searchOrders } from './search-orders.ts'
+import { canVoid } from './void-parcel.ts'
 
 type AdminOrder = Output<typeof adminOrderNote>
 
@@ -77,12 +79,21 @@ export async function addOrderNote(
   return ok((await getAdminOrder(ctx, orderId))!)
 }
 
-/** Presents orders for the console in six statements, independent of their number. */
+function presentVoid(parcel: ParcelRow, order: OrderRow): AdminOrder['voids'] {
+  const { id: packageId, voidState } = parcel
+  if (voidState === 'requested') return [{ packageId, state: voidState }]
+  if (!canVoid(parcel, [order])) return []
+  return [{ packageId, state: voidState === 'refused' ? voidState : 'possible' }]
+}
+
+/** Presents orders for the console in eight statements, independent of their number. */
 async function presentAdminOrders(ctx: StaffContext, rows: readonly OrderRow[]): Promise<AdminOrder[]> {
   const ids = rows.map((o) => o.id)
   const items = Map.groupBy(await getOrderItems(ctx.tx, ids), (i) => i.orderId)
   const notes = Map.groupBy(await getOrderNotes(ctx.tx, ids), (n) => n.orderId)
+  const tags = await getOrderTags(ctx.tx, ids)
   const parcels = await getParcels(ctx, ids)
+  const parcelRows = Map.groupBy(await getParcelRows(ctx.tx, ids), (p) => p.orderId)
   const members = await findMembers(ctx.tx, [...new Set(rows.map((o) => o.memberId))])
   return rows.map((order) => {
     const currency = getCurrency(order)
@@ -121,7 +132,9 @@ async function presentAdminOrders(ctx: StaffContext, rows: readonly OrderRow[]):
         by: n.staffName,
         text: n.text,
       })),
+      tags: tags.get(order.id) ?? [],
       parcels: parcels.get(order.id) ?? [],
+      voids: (parcelRows.get(order.id) ?? []).flatMap((parcel) => presentVoid(parcel, order)),
       remindedAt: order.remindedAt?.toISOString() ?? null,
       createdAt: order.createdAt.toISOString(),
       paidAt: order.paidAt?.toISOString() ?? null,

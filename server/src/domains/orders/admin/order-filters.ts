@@ -7,6 +7,7 @@ import { orders } from '../tables.ts'
 
 type Filter = {
   keyword?: string | undefined
+  tag?: string | undefined
   memberId?: string | undefined
   sellerId?: string | undefined
   from?: string | undefined
@@ -26,8 +27,12 @@ export type OrderFilter = {
  */
 const NUMBER_LENGTH = 19
 
+const hasTag = (tag: string): SQL =>
+  sql`${orders.id} in (select t.order_id from order_tags t where t.tag = ${tag})`
+
 async function matchReference(tx: Tx, keyword: string): Promise<SQL | undefined> {
   const no = keyword.toUpperCase()
+  if (keyword.startsWith('#')) return hasTag(keyword.slice(1).trim().toLowerCase())
   if (/^O\d{1,18}$/.test(no)) return sql`${orders.no} between ${no} and ${no.padEnd(NUMBER_LENGTH, '9')}`
   const [tracked, members] = await Promise.all([
     findOrdersByTracking(tx, keyword),
@@ -41,9 +46,9 @@ async function matchReference(tx: Tx, keyword: string): Promise<SQL | undefined>
 }
 
 /**
- * Builds the condition of the console's order filters. Order numbers, tracking numbers and members (username,
- * email, phone) match exactly by index; any other keyword is returned for the text search. Days are in the
- * market's time zone.
+ * Builds the condition of the console's order filters. Order numbers, tracking numbers, tags (`#tag`) and
+ * members (username, email, phone) match exactly by index; any other keyword is returned for the text search.
+ * Days are in the market's time zone.
  */
 export async function buildOrderFilter(tx: Tx, filter: Filter): Promise<OrderFilter> {
   const exact = filter.keyword ? await matchReference(tx, filter.keyword) : undefined
@@ -51,6 +56,7 @@ export async function buildOrderFilter(tx: Tx, filter: Filter): Promise<OrderFil
   return {
     where: and(
       exact,
+      filter.tag ? hasTag(filter.tag) : undefined,
       filter.memberId ? eq(orders.memberId, filter.memberId) : undefined,
       filter.sellerId ? eq(orders.sellerId, filter.sellerId) : undefined,
       filter.reminded ? and(eq(orders.state, 'paid'), sql`${orders.remindedAt} is not null`) : undefined,

@@ -3,7 +3,7 @@ import type { adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
 import { type StaffContext, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { ok, refuse } from '../../../platform/result.ts'
-import { fetchTrackingNo, type ParcelInput } from '../../shipping/index.ts'
+import { fetchTrackingNo, type ParcelInput, releaseLabel } from '../../shipping/index.ts'
 import { addressVersion } from '../address/unpacked.ts'
 import { getOrderItems, getOrders, type OrderRow } from '../queries.ts'
 import { leftToShip } from '../rules.ts'
@@ -48,7 +48,10 @@ export async function shipParcel(ctx: StaffContext, input: ShipInput) {
       [{ orderId: order.id, items: request.items }],
     ),
   )
-  return packed.ok ? ok((await getAdminOrder(ctx, order.id))!) : packed
+  if (packed.ok) return ok((await getAdminOrder(ctx, order.id))!)
+  // Such as the label of an address that was corrected meanwhile.
+  await releaseLabel(ctx, { ...parcel, ...number.data })
+  return packed
 }
 
 /** Sums the quantities of repeated items. */

@@ -3,7 +3,7 @@ import type { adminFulfillmentMerge } from '@pasar/contract/calls/admin/fulfillm
 import { type StaffContext, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { fetchTrackingNo } from '../../shipping/index.ts'
+import { fetchTrackingNo, releaseLabel } from '../../shipping/index.ts'
 import { addressVersion } from '../address/unpacked.ts'
 import { getOrderItems, getOrders, type OrderRow } from '../queries.ts'
 import { leftToShip } from '../rules.ts'
@@ -66,11 +66,13 @@ export async function shipTogether(
   const items = parts.flatMap((p) => p.items.map((i) => ({ orderItemId: i.itemId, quantity: i.quantity })))
   const number = trackingNo ? ok({ trackingNo }) : await fetchTrackingNo(ctx, { ...parcel, items })
   if (!number.ok) return number
-  return await transact(ctx.db, async (tx) => {
+  const shipped = await transact(ctx.db, async (tx) => {
     const inside = { ...ctx, tx, afterCommit: systemContext(ctx, tx).afterCommit }
     const packed = await packParcel(inside, { ...parcel, ...number.data }, parts)
     if (!packed.ok) return packed
     const created = (await findPacked(tx, parcel.intent))!
     return ok({ packageId: created.id, trackingNo: created.trackingNo })
   })
+  if (!shipped.ok) await releaseLabel(ctx, { ...parcel, ...number.data })
+  return shipped
 }

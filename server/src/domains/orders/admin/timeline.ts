@@ -100,7 +100,7 @@ export function buildTimeline({
         text: `${n.staffName}: ${n.text}`,
       }),
     ),
-    ...actions.filter((a) => a.action !== 'order.note').map(staffEntry),
+    ...actions.filter((a) => a.action !== 'order.note' && a.action !== 'order.tag').map(staffEntry),
   ]
   // The sort is stable: at equal times an entry that starts something precedes the one that ends it.
   return entries.toSorted((a, b) => a.at.localeCompare(b.at)).toReversed()

@@ -1,6 +1,7 @@
+import type { VoidState } from '@pasar/contract/calls/admin/orders'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
-import type { ParcelRow } from '../queries.ts'
+import { isNotVoid, type ParcelRow } from '../queries.ts'
 import { packageOrders, packages, trackingEvents } from '../tables.ts'
 
 /** Returns the orders with a parcel of this tracking number, for any carrier. */
@@ -22,12 +23,16 @@ export const getLabels = (tx: Tx, orderId: string): Promise<{ packageId: string;
     .where(
       sql`(${packages.orderId} = ${orderId}::uuid
         or ${packages.id} in (select s.package_id from package_orders s where s.order_id = ${orderId}::uuid))
-        and ${packages.labelUrl} <> ''`,
+        and ${packages.labelUrl} <> '' and ${isNotVoid}`,
     )
 
 /** Locks a parcel until the transaction ends. */
 export async function lockParcel(tx: Tx, id: string): Promise<ParcelRow | undefined> {
   return (await tx.select().from(packages).where(eq(packages.id, id)).for('no key update'))[0]
+}
+
+export async function setVoidState(tx: Tx, id: string, voidState: VoidState): Promise<void> {
+  await tx.update(packages).set({ voidState }).where(eq(packages.id, id))
 }
 
 /** Changes the tracking number of a parcel and deletes the events of the former number. */

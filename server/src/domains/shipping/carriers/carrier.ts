@@ -20,6 +20,9 @@ export type ShipmentStatus = {
   labelUrl?: string
 }
 
+/** A label by our reference, or by its number where staff entered it. */
+type LabelKey = { reference: string; trackingNo: string }
+
 /** The result of a request; `lost` when the outcome is unknown. */
 export type CarrierResult<T> = { ok: true; data: T } | { ok: false; lost: boolean; message: string }
 
@@ -30,4 +33,9 @@ export type Carrier = {
   /** Registers a parcel. */
   register(shipment: Shipment): Promise<CarrierResult<ShipmentStatus>>
   query(trackingNo: string): Promise<CarrierResult<ShipmentStatus>>
+  /**
+   * Voids the label of a parcel that has not moved; repeatable. A label that the carrier does not know is
+   * void.
+   */
+  voidLabel(label: LabelKey): Promise<CarrierResult<{ isVoid: boolean }>>
 }

@@ -1,0 +1,115 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Deps } from '../../platform/context.ts'
+import { transact } from '../../platform/db/transact.ts'
+import type { Tx } from '../../platform/db/types.ts'
+import { emit } from '../../platform/outbox/outbox.ts'
+import { findCarrier } from './carriers/index.ts'
+import { type LabelState, labelRequests } from './tables.ts'
+
+const UNUSED_TOPIC = 'label.unused'
+
+/** A label without a parcel for this long is voided: the process that requested it has died. */
+const ABANDONED_MS = 15 * 60_000
+
+/** Labels that one request can use up, each voided before the request was repeated. */
+const MAX_ATTEMPTS = 20
+
+const LabelId = z.object({ id: z.uuid() })
+
+/**
+ * Records that a label is requested, before it is. A repeated request gets the reference of the first, so
+ * that the carrier issues one label; once that one was given up, another.
+ * @returns the reference
+ */
+export async function openLabelRequest(
+  { db, ids, clock }: Pick<Deps, 'db' | 'ids' | 'clock'>,
+  carrier: string,
+  base: string,
+): Promise<string> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    const reference = attempt === 1 ? base : `${base}-${attempt}`
+    await db
+      .insert(labelRequests)
+      .values({ id: ids.uuid(), carrier, reference, state: 'requested', at: clock.now() })
+      .onConflictDoNothing()
+    const [row] = await db
+      .select({ state: labelRequests.state })
+      .from(labelRequests)
+      .where(isLabel(carrier, reference))
+    if (row!.state === 'requested' || row!.state === 'used') return reference
+  }
+  throw new Error(`the labels of ${base} were voided too often`)
+}
+
+const isLabel = (carrier: string, reference: string) =>
+  and(eq(labelRequests.carrier, carrier), eq(labelRequests.reference, reference))
+
+/** Moves a requested label to another state. @returns its id; undefined when another process moved it */
+async function moveRequested(
+  tx: Tx,
+  carrier: string,
+  reference: string,
+  state: LabelState,
+): Promise<string | undefined> {
+  const moved = await tx
+    .update(labelRequests)
+    .set({ state })
+    .where(and(isLabel(carrier, reference), eq(labelRequests.state, 'requested')))
+    .returning({ id: labelRequests.id })
+  return moved[0]?.id
+}
+
+/** Marks a label as the one of a parcel. @returns false when it was given up */
+export const useLabel = async (tx: Tx, carrier: string, reference: string): Promise<boolean> =>
+  (await moveRequested(tx, carrier, reference, 'used')) !== undefined
+
+/** Gives a label up whose parcel was refused: a job voids it at the carrier. */
+export async function releaseLabel(
+  { db }: Pick<Deps, 'db'>,
+  { carrier, reference }: { carrier: string; reference?: string | undefined },
+): Promise<void> {
+  if (reference === undefined) return
+  await transact(db, async (tx) => {
+    const id = await moveRequested(tx, carrier, reference, 'unused')
+    if (id) await emit(tx, UNUSED_TOPIC, { id })
+  })
+}
+
+/** Gives labels up whose process died before it created the parcel. */
+async function releaseAbandoned({ db, clock }: Deps): Promise<void> {
+  const before = new Date(clock.now().getTime() - ABANDONED_MS)
+  await transact(db, async (tx) => {
+    const released = await tx
+      .update(labelRequests)
+      .set({ state: 'unused' })
+      .where(
+        sql`${labelRequests.state} = 'requested' and ${labelRequests.at} < ${before.toISOString()}::timestamptz`,
+      )
+      .returning({ id: labelRequests.id })
+    for (const { id } of released) await emit(tx, UNUSED_TOPIC, { id })
+  })
+}
+
+/**
+ * Voids a label without a parcel at its carrier.
+ * @throws when the carrier does not answer; the job retries
+ */
+async function voidUnused({ db, config, log }: Deps, payload: unknown): Promise<void> {
+  const { id } = LabelId.parse(payload)
+  const [label] = await db.select().from(labelRequests).where(eq(labelRequests.id, id))
+  const carrier = label && findCarrier(config, label.carrier)
+  if (!carrier || label.state !== 'unused') return
+  const { reference } = label
+  const answer = await carrier.voidLabel({ reference, trackingNo: '' })
+  if (!answer.ok) throw new Error(`${label.carrier} did not void ${reference}: ${answer.message}`)
+  const { isVoid } = answer.data
+  if (!isVoid) log.error({ carrier: label.carrier, reference }, 'a label without a parcel was used')
+  await db
+    .update(labelRequests)
+    .set({ state: isVoid ? 'voided' : 'refused' })
+    .where(eq(labelRequests.id, id))
+}
+
+/** The jobs that void labels without a parcel. */
+export const unusedLabels = { topic: UNUSED_TOPIC, void: voidUnused, release: releaseAbandoned }
