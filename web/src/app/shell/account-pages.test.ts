@@ -16,7 +16,7 @@ test('every page of a member’s account has the side menu, and no page of the s
   const ofContacts = ['addresses', 'addressEdit', 'messages', 'messageEmails', 'feedback', 'invite']
   const ofDocuments = ['agreements', 'verification', 'cancelAccount', 'cancelConfirm', 'cancelFinished']
   const ofWallet = named((path) => path.startsWith('/pages/wallet/'))
-  const others = ['savedNews', 'coupons', 'giftCards']
+  const others = ['savedNews', 'coupons', 'giftCards', 'viewed', 'stockAlerts']
   expect(ofWallet).toContain('withdrawal')
   expect(named(isAccountPage)).toEqual(
     [ofOrders, ofAccount, ofContacts, ofDocuments, ofWallet, others].flat().toSorted(),
