@@ -20,6 +20,7 @@ export {
   reinstateOrder,
   saveChosenMethod,
 } from './payment-updates.ts'
+export { formatPoints } from './points-text.ts'
 export { getCurrency, presentAmounts, presentDeliveryName } from './presenter.ts'
 export {
   countBoughtBefore,

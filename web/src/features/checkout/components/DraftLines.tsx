@@ -44,10 +44,16 @@ export function DraftLines({ draft, remarks, onRemarks, onReprice }: Props) {
                 {line.optionText && <p className="truncate text-sm text-muted">{line.optionText}</p>}
                 {line.priceSource === 'gift' && <Tag tone="sale">{t('price.free')}</Tag>}
                 {line.flash && <FlashNote flash={line.flash} quantity={line.quantity} onEnd={onReprice} />}
-                <WhyPrice title={line.title} adjustments={line.adjustments} total={line.total} />
+                <WhyPrice
+                  title={line.title}
+                  adjustments={line.adjustments}
+                  total={line.total}
+                  points={line.points}
+                  quantity={line.quantity}
+                />
               </div>
               <div className="shrink-0 text-right">
-                <Price money={line.price} />
+                <Price money={line.points ?? line.price} />
                 <p className="money text-sm text-muted">
                   <span className="sr-only">{t('common.quantity')} </span>× {line.quantity}
                 </p>
