@@ -152,6 +152,7 @@ export const domainsMayRead = {
     'shipping',
     'staff',
   ],
+  'view-history': ['catalog'],
   'page-data': [
     'addresses',
     'cancellations',

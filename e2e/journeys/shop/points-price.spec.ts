@@ -8,7 +8,7 @@ import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 import { creditBalance, PIN } from '../../support/wallet.ts'
 
-test('buys at the points price beside a price in money, and is told of too few points', async ({
+test('buys at the points price beside a price in money, and reads that the points are too few', async ({
   page,
   shop,
 }) => {

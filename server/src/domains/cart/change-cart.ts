@@ -35,7 +35,9 @@ export async function updateLine(
   return changed ? ok(await getCartSummary(ctx.tx, ctx.member.id)) : refuse('not-found')
 }
 
-/** Sets selection, quantities and the choice of the points price of several lines. Missing lines are ignored. */
+/**
+ * Sets selection, quantities and the choice of the points price of several lines. Missing lines are ignored.
+ */
 export async function updateLines(
   ctx: MemberContext,
   { lines }: Input<typeof cartUpdateAll>,

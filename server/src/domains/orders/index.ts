@@ -20,7 +20,6 @@ export {
   reinstateOrder,
   saveChosenMethod,
 } from './payment-updates.ts'
-export { formatPoints } from './points-text.ts'
 export { getCurrency, presentAmounts, presentDeliveryName } from './presenter.ts'
 export {
   countBoughtBefore,

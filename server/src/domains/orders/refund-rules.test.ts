@@ -184,7 +184,8 @@ describe('the points of refunds', () => {
           const open = items.filter((i) => i.refundedQuantity < i.quantity)
           const one = open[picks.next().value! % open.length]!
           const plan = planRefund(order(paid, { ...terms, refunded }), items, new Map([[one.id, 1]]))!
-          // A unit at its points price returns its price, and no money but the last rest of an unshipped order.
+          // A unit at its points price returns its price, and no money but the last rest of an unshipped
+          // order.
           expect(plan.linePoints).toBe(one.points / BigInt(one.quantity))
           if (one.points > 0n) expect(plan.amount).toBe(0n)
           refunded += plan.amount

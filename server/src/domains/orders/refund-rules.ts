@@ -50,7 +50,10 @@ export type RefundPlan = {
    * decides.
    */
   points: bigint
-  /** The points that the returned units cost at their points price and that have not returned, PTS minor units. */
+  /**
+   * The points that the returned units cost at their points price and that have not returned, PTS minor
+   * units.
+   */
   linePoints: bigint
   /** Units that were not shipped and return to stock. */
   restocked: { skuId: string; promotionId: string | null; quantity: number }[]

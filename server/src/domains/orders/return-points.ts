@@ -10,8 +10,8 @@ import { orders } from './tables.ts'
  * Returns the points that an order's refunds are due and that were not returned before. Points of a refund
  * that failed after it had succeeded stay with the member, and its retry does not return them again. Requires
  * the order's lock.
- * @param refund `no`: number of the refund · `whole`: returns all points of items at their points price, and of
- * an order without money all others
+ * @param refund `no`: number of the refund · `whole`: returns all points of items at their points price, and
+ * of an order without money all others
  */
 export async function returnPoints(
   ctx: Ctx,

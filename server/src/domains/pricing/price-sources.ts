@@ -17,8 +17,8 @@ export type SkuPrices = {
 }
 
 /**
- * The facts about a purchase that decide which prices apply; by default one unit. `inPoints`: whether a member
- * chose the points price.
+ * The facts about a purchase that decide which prices apply; by default one unit. `inPoints`: whether a
+ * member chose the points price.
  */
 export type PriceBuyer = { signedIn: boolean; quantity?: number; inPoints?: boolean }
 

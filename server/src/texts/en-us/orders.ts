@@ -19,7 +19,6 @@ export const orders = {
   email_expiring_line:
     'Your order of {{total}} is not paid yet. It closes in about {{minutes}} minutes, and its items become available to others.',
   email_expiring_action: 'Pay now',
-  in_points: '{{points}} points',
   label_items: 'Items',
   label_summary: 'Summary',
   label_subtotal: 'Subtotal',

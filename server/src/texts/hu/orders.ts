@@ -22,7 +22,6 @@ export const orders: Translated<typeof english> = {
   email_expiring_line:
     'Rendelése ({{total}}) még nincs kifizetve. Körülbelül {{minutes}} perc múlva lezárjuk, és a termékeket mások is megvásárolhatják.',
   email_expiring_action: 'Fizetés',
-  in_points: '{{points}} pont',
   label_items: 'Tételek',
   label_summary: 'Összesítés',
   label_subtotal: 'Részösszeg',

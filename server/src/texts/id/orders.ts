@@ -23,7 +23,6 @@ export const orders: Translated<typeof english> = {
   email_expiring_line:
     'Pesanan Anda sebesar {{total}} belum dibayar. Pesanan akan ditutup dalam sekitar {{minutes}} menit, dan barangnya dapat dibeli orang lain.',
   email_expiring_action: 'Bayar sekarang',
-  in_points: '{{points}} poin',
   label_items: 'Barang',
   label_summary: 'Ringkasan',
   label_subtotal: 'Subtotal',

@@ -20,7 +20,6 @@ export const orders: Translated<typeof english> = {
   email_expiring_line:
     'ご注文（{{total}}）のお支払いがまだ完了していません。あと約{{minutes}}分で期限切れとなり、商品のお取り置きも終了します。',
   email_expiring_action: '今すぐ支払う',
-  in_points: '{{points}}ポイント',
   label_items: '商品',
   label_summary: 'ご請求内容',
   label_subtotal: '小計',

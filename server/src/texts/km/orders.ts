@@ -19,7 +19,6 @@ export const orders: Translated<typeof english> = {
   email_expiring_line:
     'ការបញ្ជាទិញ​តម្លៃ {{total}} របស់​អ្នក​មិនទាន់​បាន​បង់ប្រាក់​ទេ។ វា​នឹង​បិទ​ក្នុង​រយៈពេល​ប្រហែល {{minutes}} នាទី​ទៀត ហើយ​អ្នក​ផ្សេង​អាច​ទិញ​ទំនិញ​ទាំងនោះ​បាន។',
   email_expiring_action: 'បង់ប្រាក់',
-  in_points: '{{points}} ពិន្ទុ',
   label_items: 'ទំនិញ',
   label_summary: 'សង្ខេប',
   label_subtotal: 'សរុបរង',

@@ -23,7 +23,6 @@ export const orders: Translated<typeof english> = {
   email_expiring_line:
     'Pesanan anda berjumlah {{total}} belum dibayar. Pesanan akan ditutup dalam kira-kira {{minutes}} minit, dan itemnya boleh dibeli oleh orang lain.',
   email_expiring_action: 'Bayar sekarang',
-  in_points: '{{points}} mata',
   label_items: 'Item',
   label_summary: 'Ringkasan',
   label_subtotal: 'Subjumlah',

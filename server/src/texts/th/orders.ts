@@ -19,7 +19,6 @@ export const orders: Translated<typeof english> = {
   email_expiring_line:
     'คำสั่งซื้อของคุณยอด {{total}} ยังไม่ได้ชำระเงิน และจะปิดในอีกประมาณ {{minutes}} นาที หลังจากนั้นคนอื่นจะซื้อสินค้าเหล่านี้ได้',
   email_expiring_action: 'ชำระเงิน',
-  in_points: '{{points}} คะแนน',
   label_items: 'สินค้า',
   label_summary: 'สรุป',
   label_subtotal: 'ยอดรวมสินค้า',

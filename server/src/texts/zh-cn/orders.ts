@@ -18,7 +18,6 @@ export const orders: Translated<typeof english> = {
   email_expiring_subject: '订单 {{no}} 即将超过付款期限',
   email_expiring_line: '您的订单（{{total}}）尚未付款，将在约 {{minutes}} 分钟后关闭，届时商品不再为您保留。',
   email_expiring_action: '立即付款',
-  in_points: '{{points}} 积分',
   label_items: '商品',
   label_summary: '金额',
   label_subtotal: '小计',

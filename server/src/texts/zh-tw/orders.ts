@@ -19,7 +19,6 @@ export const orders: Translated<typeof english> = {
   email_expiring_line:
     '您的訂單（{{total}}）尚未付款，將在約 {{minutes}} 分鐘後關閉，屆時商品將不再為您保留。',
   email_expiring_action: '立即付款',
-  in_points: '{{points}} 點',
   label_items: '商品',
   label_summary: '金額摘要',
   label_subtotal: '小計',

@@ -16,9 +16,9 @@ const ConsentSheet = lazy(() => import('@/features/consents/components/ConsentSh
 const PopupSheet = lazy(() => import('@/features/popups/components/PopupSheet.tsx'))
 
 /**
- * What runs beside every page and no first page needs: cart sync, search and view history, region, live events,
- * consent, popups, the native shell and the names of refusals. In a chunk of its own, which loads when the
- * first page has had its time.
+ * What runs beside every page and no first page needs: cart sync, search and view history, region, live
+ * events, consent, popups, the native shell and the names of refusals. In a chunk of its own, which loads
+ * when the first page has had its time.
  */
 export default function DeferredServices() {
   const hasPopup = usePopup((s) => s.asked)

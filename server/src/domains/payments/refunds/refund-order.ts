@@ -15,8 +15,8 @@ import { startRefund } from './start-refund.ts'
 
 /**
  * Refunds an order to the sources of its payments. What points paid returns in points: of an order that they
- * paid in full, and of units at their points price, for an amount of 0 those of the returned units. Refuses `refund-too-large` for more than was paid and is
- * not refunded.
+ * paid in full, and of units at their points price, for an amount of 0 those of the returned units. Refuses
+ * `refund-too-large` for more than was paid and is not refunded.
  * @param request `amount` in minor units of the order's currency, null for all that remains; `no` for a
  * refund that has a number; `paymentId` to refund one payment only; `lines` what it is meant for, where
  * that is known

@@ -43,7 +43,7 @@ function useMemberChanges() {
       return () => before && updateCachedCart(() => before)
     },
   })
-  // The server prices the line anew: nothing to guess meanwhile.
+  // The server prices the line again: nothing to guess meanwhile.
   const repriced = useCall(cartUpdateAll, cartQueue)
   const swap = useCall(cartUpdate, cartQueue)
   const remove = useCall(cartDelete, {

@@ -3,7 +3,7 @@ import { stockAlertList, stockAlertMine, stockAlertSet } from '@pasar/contract/c
 import { useRead } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 
-/** Reads the SKUs of whose return to stock the member is told. */
+/** Reads the SKUs of whose return to stock a message tells the member. */
 export const useStockAlerts = () => useRead(stockAlertMine, {}, { staleTime: 0 })
 
 /** Adds or removes an alert on the page of all alerts. */
