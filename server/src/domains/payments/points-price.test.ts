@@ -139,7 +139,7 @@ describe('an order at points prices', () => {
       shop.call(
         orderCreate,
         {
-          ...{ source: 'direct', skuId: sku.id, quantity: 1, inPoints: true, linePoints: '6000' },
+          ...{ source: 'direct' as const, skuId: sku.id, quantity: 1, inPoints: true, linePoints: '6000' },
           ...{ addressId: buyer.addressId, total: ringgit(800) },
         },
         buyer,

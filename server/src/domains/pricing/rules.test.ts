@@ -209,7 +209,7 @@ it('lines at their points price cost points only, and leave the others as they a
             ? one.line
             : {
                 ...one.line,
-                ...{ unitPrice: 0n, source: 'points_price', promotionId: null, struckPrice: null },
+                ...{ unitPrice: 0n, source: 'points_price' as const, promotionId: null, struckPrice: null },
                 pointsPrice: one.points,
               }
         const lines = given.map(toLine)
