@@ -97,6 +97,7 @@ import * as thirdParty from './calls/security/third-party.ts'
 import * as sharing from './calls/sharing.ts'
 import * as chat from './calls/support/chat.ts'
 import * as verification from './calls/verification.ts'
+import * as viewHistory from './calls/view-history.ts'
 import * as bankCards from './calls/wallet/bank-cards.ts'
 import * as coins from './calls/wallet/coins.ts'
 import * as exchange from './calls/wallet/exchange.ts'
@@ -160,6 +161,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   messages,
   popups,
   sharing,
+  viewHistory,
   adminAfterSales,
   adminAgreements,
   adminAudit,

@@ -44,6 +44,7 @@ import { stockAlerts } from './domains/stock-alerts/index.ts'
 import { support } from './domains/support/index.ts'
 import { topups } from './domains/topups/index.ts'
 import { verification } from './domains/verification/index.ts'
+import { viewHistory } from './domains/view-history/index.ts'
 import { wallet } from './domains/wallet/index.ts'
 import { withdrawals } from './domains/withdrawals/index.ts'
 import type { Domain } from './platform/domain.ts'
@@ -71,6 +72,7 @@ export const domains: Domain[] = [
   search,
   stock,
   stockAlerts,
+  viewHistory,
   pricing,
   promotions,
   reviews,

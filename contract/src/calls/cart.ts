@@ -20,6 +20,8 @@ export const CartItem = z
     price: Money,
     struckPrice: Money.nullable(),
     priceSource: z.enum(priceSources),
+    /** The points price of a unit, which a member can choose; null for none. */
+    pointsPrice: Money.nullable(),
     /** The running flash sale of the SKU; beyond `max` units the line has its regular price. */
     flash: FlashTerms.nullable(),
     /** Why a selected line costs its total before points; empty for others. */
@@ -56,6 +58,8 @@ export const Cart = z
     promotionDiscount: Money,
     discount: Money,
     total: Money,
+    /** What the selected items cost at their points price, beside the total. */
+    points: Money,
     /** Gifts of promotions that the selected items reach, and the next one. */
     gifts: z.array(
       z.object({ skuId: Id, goodsId: Id, title: z.string(), promotion: z.string(), picture: Picture }),
@@ -101,7 +105,12 @@ export const cartAdd = defineCall({
   post: '/shop/cart/add',
   who: 'member',
   summary: 'Add a quantity of a SKU to the cart',
-  input: z.object({ skuId: Id, quantity: Quantity.default(1) }),
+  input: z.object({
+    skuId: Id,
+    quantity: Quantity.default(1),
+    /** Whether its units are bought at the points price; absent keeps the choice of the cart. */
+    inPoints: z.boolean().optional(),
+  }),
   output: CartSummary,
   refuses: ['sku-unavailable', 'out-of-stock', 'limit-exceeded', 'cart-full'],
 })
@@ -126,10 +135,17 @@ export const cartUpdate = defineCall({
 export const cartUpdateAll = defineCall({
   post: '/shop/cart/updateAll',
   who: 'member',
-  summary: 'Set selection and quantities of several cart items',
+  summary: 'Set selection, quantities and the choice of the points price of several cart items',
   input: z.object({
     lines: z
-      .array(z.object({ skuId: Id, selected: z.boolean().optional(), quantity: Quantity.optional() }))
+      .array(
+        z.object({
+          skuId: Id,
+          selected: z.boolean().optional(),
+          quantity: Quantity.optional(),
+          inPoints: z.boolean().optional(),
+        }),
+      )
       .min(1)
       .max(CART_MAX_LINES),
   }),

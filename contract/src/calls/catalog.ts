@@ -208,6 +208,28 @@ export const stockAlertList = defineCall({
   output: z.object({ skuIds: z.array(Id) }),
 })
 
+export const stockAlertMine = defineCall({
+  get: '/shop/goods/stockAlertMine',
+  who: 'member',
+  summary: 'List the SKUs of whose return to stock I requested a notification, the latest first',
+  input: Empty,
+  output: z.object({
+    list: z.array(
+      z.object({
+        skuId: Id,
+        goodsId: Id,
+        title: z.string(),
+        optionText: z.string(),
+        picture: Picture,
+        price: Money,
+        /** Why no message comes now: the SKU is not on sale. */
+        offSale: z.boolean(),
+        at: Time,
+      }),
+    ),
+  }),
+})
+
 export const categoryList = defineCall({
   get: '/shop/cate/list',
   who: 'visitor',

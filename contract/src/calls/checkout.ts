@@ -36,6 +36,8 @@ export const DraftItem = z
     /** Discount by promotions, coupons and points. */
     discount: Money,
     total: Money,
+    /** What a unit costs in points (`priceSource` points_price); null for other sources. */
+    points: Money.nullable(),
     /** Why the line costs its total. */
     adjustments: z.array(PriceAdjustment),
     /** The running flash sale of the SKU; beyond `max` units the line has its regular price. */
@@ -80,7 +82,15 @@ export const Draft = z
     /** Coupons that the member can collect and does not hold, in the same order. */
     collectable: z.array(CouponOffer),
     couponIds: z.array(Id),
-    points: z.object({ available: Money, usable: Money, used: Money, worth: Money }),
+    points: z.object({
+      available: Money,
+      /** The most that can pay a part of the lines, what is spent on it, and the worth of the most. */
+      usable: Money,
+      used: Money,
+      worth: Money,
+      /** What lines cost at their points price, beside `used`. */
+      lines: Money,
+    }),
     ...OrderAmounts.shape,
     /** Of the shipment, by which freight to other countries is computed. */
     weightGrams: z.int(),
@@ -114,6 +124,8 @@ export const draftPreview = defineCall({
       .string()
       .regex(/^\d{1,12}(\.\d{1,2})?$/)
       .optional(),
+    /** Whether the one SKU is bought at its points price, if it has one. */
+    inPoints: z.enum(['', '1']).default(''),
   }),
   output: Draft,
   refuses: ['nothing-selected', 'sku-unavailable', 'out-of-stock', 'limit-exceeded', 'not-found'],
@@ -129,6 +141,13 @@ export const orderCreate = defineCall({
     quantity: z.int().min(1).max(CART_MAX_QUANTITY).default(1),
     couponIds: z.array(Id).max(5).default([]),
     points: z
+      .string()
+      .regex(/^\d{1,12}(\.\d{1,2})?$/)
+      .default('0'),
+    /** Whether the one SKU is bought at its points price; items of the cart have the choice with them. */
+    inPoints: z.boolean().default(false),
+    /** The points of lines at their points price that the member confirmed; others are `price-changed`. */
+    linePoints: z
       .string()
       .regex(/^\d{1,12}(\.\d{1,2})?$/)
       .default('0'),

@@ -39,6 +39,8 @@ export const OrderItem = z
     price: Money,
     quantity: z.int(),
     total: Money,
+    /** What a unit costs in points; null for a price in money. */
+    points: Money.nullable(),
     reviewed: z.boolean(),
     /** Shipped and refunded pieces. */
     shipped: z.int(),
@@ -63,7 +65,7 @@ export const OrderCard = z
     createdAt: Time,
     payExpiresAt: Time.nullable(),
     refundState: z.enum(['none', 'refunding', 'partially_refunded', 'refunded']),
-    /** The amounts that were paid and returned by refunds; points for an order that points paid in full. */
+    /** The amounts that were paid and returned by refunds; in points where only points returned. */
     paid: Money,
     refunded: Money,
   })
@@ -168,7 +170,9 @@ export const orderInfo = defineCall({
       total: Money,
       refunded: Money,
     }),
+    /** Points spent with the order, and the part that items cost at their points price. */
     pointsUsed: Money,
+    linePoints: Money,
     payMethod: z.string(),
     /** Number of the latest payment. */
     paymentNo: z.string(),

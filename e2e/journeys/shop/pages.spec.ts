@@ -45,6 +45,8 @@ const memberPages: PageCheck[] = [
   ['pages/my/presentList', /gift card/i],
   ['pages/my/messages', 'No messages'],
   ['pages/my/messageEmails', /by email/],
+  ['pages/my/viewed', 'Nothing viewed yet'],
+  ['pages/my/stockAlerts', 'No notifications'],
   ['pages/my/savedNews', 'No saved articles'],
   ['pages/activity/kefu', 'Opening hours'],
   ['pages/other/mixdesk', 'How can we help?'],

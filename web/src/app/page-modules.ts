@@ -56,6 +56,8 @@ export const pageModules: Record<
   settings: () => import('../pages/account/SettingsPage.tsx'),
   password: () => import('../pages/account/PasswordPage.tsx'),
   news: () => import('../pages/content/NewsPage.tsx'),
+  viewed: () => import('../pages/account/ViewedPage.tsx'),
+  stockAlerts: () => import('../pages/account/StockAlertsPage.tsx'),
   savedNews: () => import('../pages/content/SavedNewsPage.tsx'),
   questions: () => import('../pages/content/QuestionsPage.tsx'),
   feedback: () => import('../pages/feedback/FeedbackPage.tsx'),

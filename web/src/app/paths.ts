@@ -111,7 +111,10 @@ export const pages = {
   checkout: page(
     '/pages/goods/goodsPay',
     'form',
-    { sku: id, quantity: text, offer: id, group: id, partner: text, pack: id, together: flag },
+    {
+      ...{ sku: id, quantity: text, inPoints: flag },
+      ...{ offer: id, group: id, partner: text, pack: id, together: flag },
+    },
     { loadingOff: true },
   ),
   group: page('/pages/goods/pintuan', 'detail', { id }, { requires: ['id'] }),
@@ -187,6 +190,8 @@ export const pages = {
     kind: oneOf('password', 'payPassword', 'changePayPassword', 'resetPayPassword', 'email', 'mobile'),
   }),
   news: page('/pages/other/news', 'list', { id, category: text }),
+  viewed: page('/pages/my/viewed', 'list', {}),
+  stockAlerts: page('/pages/my/stockAlerts', 'list', {}),
   savedNews: page('/pages/my/savedNews', 'list', {}),
   questions: page('/pages/other/questions', 'list', { id }),
   feedback: page('/pages/my/feedbacks', 'list', { id, write: flag }),

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { toMinor, toMoney } from '@pasar/contract/money'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { t } from '../../i18n/translate.ts'
@@ -48,10 +49,14 @@ function Item({ item, price }: { item: Order['items'][number]; price: Order['pri
       </Box>
       <Box sx={{ textAlign: 'right' }}>
         <Typography variant="body2" sx={{ ...figures, fontWeight: 650 }}>
-          {formatMoney(item.total)}
+          {price?.points
+            ? t('%{amount} points', {
+                amount: formatPoints(toMoney(toMinor(price.points) * BigInt(item.quantity), 'PTS')),
+              })
+            : formatMoney(item.total)}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={figures}>
-          {item.quantity} × {price && formatAmount(price.price)}
+          {item.quantity} × {price && (price.points ? formatPoints(price.points) : formatAmount(price.price))}
         </Typography>
         {price && price.adjustments.length > 1 && <Adjustments adjustments={price.adjustments} />}
       </Box>

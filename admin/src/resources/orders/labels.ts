@@ -30,6 +30,7 @@ const priceSourceLabels: Record<Exclude<Order['prices'][number]['priceSource'], 
   group: t('Group price'),
   couple: t('Couple pack price'),
   flash: t('Flash sale'),
+  points_price: t('Points price'),
   gift: t('Gift'),
 }
 

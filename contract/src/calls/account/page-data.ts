@@ -8,6 +8,7 @@ import { PageEntry } from '../wallet/wallet.ts'
 /** Names of the icons, which every client has. */
 export const entryIcons = [
   'address',
+  'alert',
   'bank-card',
   'bookmark',
   'buyer',
@@ -18,6 +19,7 @@ export const entryIcons = [
   'feedback',
   'gift',
   'help',
+  'history',
   'info',
   'like',
   'link',

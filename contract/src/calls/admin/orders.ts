@@ -109,6 +109,8 @@ export const OrderDetails = z.object({
       price: Money,
       /** Where the price came from when the order was placed. */
       priceSource: z.enum(priceSources),
+      /** What a unit cost in points; null for a price in money. */
+      points: Money.nullable(),
       /** Why the item costs its total. */
       adjustments: z.array(PriceAdjustment),
       /** Pieces that can be shipped, and refunded. */

@@ -4,7 +4,13 @@ import { toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { getCurrency, ordersForPayment, type PayableOrder, planItemRefund } from '../orders/index.ts'
+import {
+  getCurrency,
+  ordersForPayment,
+  type PayableOrder,
+  planItemRefund,
+  pointsDue,
+} from '../orders/index.ts'
 import { previewShares } from '../payments/index.ts'
 import { getSettings } from '../settings/index.ts'
 import { chooseUnits } from './choose-units.ts'
@@ -29,8 +35,8 @@ export async function computeCeiling(
     return { amount: 0n, points: points > 0n ? points : 0n }
   }
   const returned = order.refunded + order.refunding
-  const due = (refunded: bigint) => (order.pointsUsed * refunded) / order.paid
-  return { amount: plan.amount, points: due(returned + plan.amount) - due(returned) }
+  const due = (refunded: bigint) => pointsDue({ ...order, refunded }, [])
+  return { amount: plan.amount, points: plan.linePoints + due(returned + plan.amount) - due(returned) }
 }
 
 /**

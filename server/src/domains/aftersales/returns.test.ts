@@ -88,6 +88,33 @@ describe('a return', () => {
     ).toBe('20.00')
   })
 
+  it('returns the points of one of two units at their points price', async () => {
+    const bought = await shop.buy(2, { sku: await shop.sku({ pointsPrice: 100_000 }), inPoints: true })
+    const pointsOf = async () =>
+      (await getBalances(shop.deps.db, memberOwner(bought.buyer.id))).get('PTS')?.available
+    expect(await pointsOf()).toBe(800_000n)
+    const items = [{ itemId: bought.itemId, quantity: 1 }]
+    const apply = { orderId: bought.orderId, kind: 'return', items } as const
+    expect((await shop.call(calls.orderAfterSaleApply, apply, bought.buyer)).data).toMatchObject({
+      ceiling: { amount: '0.00' },
+      points: { amount: '1000.00', currency: 'PTS' },
+    })
+    const id = await shop.toReceived(bought)
+    expect((await shop.refund(id)).name).toBe('ok')
+    await shop.runJobs()
+    expect((await shop.show(bought.buyer, id)).state).toBe('refunded')
+    expect(await pointsOf()).toBe(900_000n)
+    // Staff refund the whole order while the other unit comes back: nothing returns twice.
+    const second = await shop.toReceived(bought)
+    const rest = { orderId: bought.orderId, reason: 'goodwill' }
+    expect((await shop.call(adminOrderRefund, rest, shop.service)).name).toBe('ok')
+    await shop.runJobs()
+    expect(await pointsOf()).toBe(1_000_000n)
+    expect((await shop.refund(second)).data).toMatchObject({ state: 'refunded' })
+    await shop.runJobs()
+    expect(await pointsOf()).toBe(1_000_000n)
+  })
+
   it('is settled when the order was refunded otherwise before', async () => {
     const bought = await shop.buy(1)
     const id = await shop.toReceived(bought)

@@ -43,12 +43,12 @@ export async function afterSaleShop() {
   /** A paid, shipped and received order. */
   async function buy(
     quantity = 2,
-    options: { received?: boolean; shipped?: boolean; sku?: TestSku } = {},
+    options: { received?: boolean; shipped?: boolean; sku?: TestSku; inPoints?: boolean } = {},
   ): Promise<Bought> {
-    const { received = true, shipped = true } = options
+    const { received = true, shipped = true, inPoints } = options
     const buyer = await shop.fundedBuyer()
     const sku = options.sku ?? (await shop.sku({ stock: 20 }))
-    const orderId = await shop.placePaidOrder(buyer, [[sku, quantity]])
+    const orderId = await shop.placePaidOrder(buyer, [[sku, quantity]], { inPoints })
     if (shipped) await ship(orderId)
     if (received) await shop.call(orderConfirm, { id: orderId }, buyer)
     await shop.runJobs()

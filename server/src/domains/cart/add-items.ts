@@ -16,9 +16,10 @@ const viewer = (ctx: MemberContext) => ({
 /** Adds units of a SKU to the member's cart; an existing line is increased. */
 export async function addItem(
   ctx: MemberContext,
-  { skuId, quantity }: Input<typeof cartAdd>,
+  { skuId, quantity, inPoints }: Input<typeof cartAdd>,
 ): Promise<Result<Output<typeof cartAdd>>> {
-  const added = await addLine(ctx.tx, { memberId: ctx.member.id, skuId, quantity, now: ctx.clock.now() })
+  const line = { memberId: ctx.member.id, skuId, quantity, inPoints: inPoints ?? null, now: ctx.clock.now() }
+  const added = await addLine(ctx.tx, line)
   if (!added) return refuse('sku-unavailable', { left: 0 })
   if (added.cart) return ok(added.cart)
   const fits = checkQuantity(added.availability, added.have + quantity, added.have)

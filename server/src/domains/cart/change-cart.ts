@@ -25,7 +25,7 @@ export async function updateLine(
   if (!fits.ok) return refuse(fits.refusal, { left: fits.left })
   const changed =
     toSkuId === skuId
-      ? (await setLines(ctx.tx, ctx.member.id, [{ skuId, quantity, selected: null }])) === 1
+      ? (await setLines(ctx.tx, ctx.member.id, [{ skuId, quantity, selected: null, inPoints: null }])) === 1
       : await replaceLine(ctx.tx, ctx.member.id, {
           skuId,
           toSkuId,
@@ -35,7 +35,9 @@ export async function updateLine(
   return changed ? ok(await getCartSummary(ctx.tx, ctx.member.id)) : refuse('not-found')
 }
 
-/** Sets selection and quantities of several lines. Missing lines are ignored. */
+/**
+ * Sets selection, quantities and the choice of the points price of several lines. Missing lines are ignored.
+ */
 export async function updateLines(
   ctx: MemberContext,
   { lines }: Input<typeof cartUpdateAll>,
@@ -64,6 +66,7 @@ export async function updateLines(
       skuId: l.skuId,
       quantity: l.quantity ?? null,
       selected: l.selected ?? null,
+      inPoints: l.inPoints ?? null,
     })),
   )
   return ok(await getCartSummary(ctx.tx, ctx.member.id))

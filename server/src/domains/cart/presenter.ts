@@ -68,6 +68,7 @@ export async function presentCart(
     couponHint: findCouponHint(offers.coupons, couponLines, now, currency, ctx.language),
     promotionDiscount: toMoney(priced.promotionDiscount, currency),
     discount: toMoney(priced.couponDiscount, currency),
+    points: toMoney(priced.linePoints, 'PTS'),
     total: toMoney(priced.total, currency),
     ...presentGifts(ctx, { priced, gifts }, offers, currency),
     freeShipping: await presentFreeShipping(ctx, regularAmount(selected), currency),
@@ -125,6 +126,7 @@ function presentLine(
     price: toMoney(unit.price, currency),
     struckPrice: struck === null ? null : toMoney(struck, currency),
     priceSource: unit.source,
+    pointsPrice: sku.pointsPrice === null ? null : toMoney(sku.pointsPrice, 'PTS'),
     flash: flash && {
       endsAt: flash.endsAt.toISOString(),
       price: toMoney(flash.price, currency),

@@ -42,7 +42,8 @@ export function toEntry(
 ): CartEntry {
   const { sku } = found
   const flash = sku.giftValue === null ? (sales.get(line.skuId) ?? null) : null
-  const unit = getUnitPrice({ ...sku, flash: toFlashPrice(flash) }, { signedIn, quantity: line.quantity })
+  const { quantity, inPoints = false } = line
+  const unit = getUnitPrice({ ...sku, flash: toFlashPrice(flash) }, { signedIn, quantity, inPoints })
   const priceLine = {
     skuId: line.skuId,
     goodsId: sku.goodsId,
@@ -53,7 +54,8 @@ export function toEntry(
     listPrice: sku.price,
     regularPrice: getRegularPrice(sku, { signedIn }),
     struckPrice: chooseStruckPrice(sku, unit.source),
-    quantity: line.quantity,
+    pointsPrice: sku.pointsPrice,
+    quantity,
     weightGrams: sku.weightGrams,
     freightTemplateId: sku.freightTemplateId ?? '',
     giftCard: sku.giftValue !== null,

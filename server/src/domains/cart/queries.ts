@@ -7,7 +7,8 @@ import type { Availability } from './rules.ts'
 
 const live = sql.raw(sqlStatesWhere((facts) => facts.live))
 
-export type StoredLine = { skuId: string; quantity: number; selected: boolean }
+/** `inPoints`: whether the member chose the points price; a visitor has no points. */
+export type StoredLine = { skuId: string; quantity: number; selected: boolean; inPoints?: boolean }
 export type Summary = { count: number; lines: number }
 
 /** Returns the lines of a member's cart, newest first. */
@@ -28,7 +29,7 @@ export async function getCartLinesWith<T>(
 ): Promise<{ lines: StoredLine[]; extra: T }> {
   const { rows } = await tx.execute<{ lines: StoredLine[]; extra: T }>(sql`
     select ${extra} as extra, (
-      select coalesce(jsonb_agg(jsonb_build_object('skuId', sku_id, 'quantity', quantity, 'selected', selected)
+      select coalesce(jsonb_agg(jsonb_build_object('skuId', sku_id, 'quantity', quantity, 'selected', selected, 'inPoints', in_points)
         order by added_at desc, sku_id), '[]')
       from cart_lines where member_id = ${memberId}::uuid) as lines`)
   return rows[0]!
@@ -57,7 +58,7 @@ export type AddResult = {
  */
 export async function addLine(
   tx: Tx,
-  line: { memberId: string; skuId: string; quantity: number; now: Date },
+  line: { memberId: string; skuId: string; quantity: number; inPoints: boolean | null; now: Date },
 ): Promise<AddResult | undefined> {
   const at = sql`${line.now.toISOString()}::timestamptz`
   const { rows } = await tx.execute<{
@@ -92,11 +93,12 @@ export async function addLine(
         coalesce(max(quantity) filter (where sku_id = ${line.skuId}::uuid), 0) as have
       from cart_lines where member_id = ${line.memberId}::uuid
     ), put as (
-      insert into cart_lines (member_id, sku_id, quantity, selected, added_at)
-      select ${line.memberId}::uuid, ${line.skuId}::uuid, ${line.quantity}::int, true, ${at}
+      insert into cart_lines (member_id, sku_id, quantity, selected, in_points, added_at)
+      select ${line.memberId}::uuid, ${line.skuId}::uuid, ${line.quantity}::int, true, coalesce(${line.inPoints}::boolean, false), ${at}
       from before, cap where before.lines < ${CART_MAX_LINES}::int and ${line.quantity}::int <= cap.units
       on conflict (member_id, sku_id) do update
-        set quantity = cart_lines.quantity + excluded.quantity, selected = true, added_at = excluded.added_at
+        set quantity = cart_lines.quantity + excluded.quantity, selected = true, added_at = excluded.added_at,
+          in_points = coalesce(${line.inPoints}::boolean, cart_lines.in_points)
         where cart_lines.quantity + excluded.quantity <= (select units from cap)
       returning quantity
     )
@@ -119,18 +121,23 @@ export async function addLine(
 }
 
 /**
- * Sets quantity and selection of lines; null leaves a value unchanged.
+ * Sets quantity, selection and the choice of the points price of lines; null leaves a value unchanged.
  * @returns how many of the lines exist
  */
 export async function setLines(
   tx: Tx,
   memberId: string,
-  lines: { skuId: string; quantity: number | null; selected: boolean | null }[],
+  lines: { skuId: string; quantity: number | null; selected: boolean | null; inPoints: boolean | null }[],
 ): Promise<number> {
-  const changes = lines.map((l) => ({ sku_id: l.skuId, quantity: l.quantity, selected: l.selected }))
+  const changes = lines.map(({ skuId, inPoints, ...line }) => ({
+    ...line,
+    sku_id: skuId,
+    in_points: inPoints,
+  }))
   const { rows } = await tx.execute(sql`
-    update cart_lines c set quantity = coalesce(w.quantity, c.quantity), selected = coalesce(w.selected, c.selected)
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as w(sku_id uuid, quantity int, selected boolean)
+    update cart_lines c set quantity = coalesce(w.quantity, c.quantity), selected = coalesce(w.selected, c.selected),
+      in_points = coalesce(w.in_points, c.in_points)
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as w(sku_id uuid, quantity int, selected boolean, in_points boolean)
     where c.member_id = ${memberId}::uuid and c.sku_id = w.sku_id
     returning c.sku_id`)
   return rows.length
@@ -149,10 +156,10 @@ export async function replaceLine(
   const { rows } = await tx.execute(sql`
     with gone as (
       delete from cart_lines where member_id = ${memberId}::uuid and sku_id = ${change.skuId}::uuid
-      returning selected, added_at
+      returning selected, in_points, added_at
     )
-    insert into cart_lines (member_id, sku_id, quantity, selected, added_at)
-    select ${memberId}::uuid, ${change.toSkuId}::uuid, ${change.quantity}::int, selected, added_at from gone
+    insert into cart_lines (member_id, sku_id, quantity, selected, in_points, added_at)
+    select ${memberId}::uuid, ${change.toSkuId}::uuid, ${change.quantity}::int, selected, in_points, added_at from gone
     on conflict (member_id, sku_id) do update
       set quantity = least(cart_lines.quantity + excluded.quantity, ${change.max}::int), selected = true
     returning sku_id`)

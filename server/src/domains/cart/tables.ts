@@ -9,6 +9,8 @@ export const cartLines = pgTable(
     skuId: uuid('sku_id').notNull(),
     quantity: integer().notNull(),
     selected: boolean().notNull().default(true),
+    /** Whether the units are bought at the points price while the SKU has one. */
+    inPoints: boolean('in_points').notNull().default(false),
     addedAt: timestamptz('added_at').notNull(),
   },
   (t) => [

@@ -20,8 +20,10 @@ import { isGiftOnly } from './rules.ts'
 import { buildDraft, parsePoints } from './show-draft.ts'
 import { type NewOrder, type WriteResult, writeOrder } from './write-order.ts'
 
-/** Orders on other terms have no choice of the delivery service. */
-type PlaceOrderInput = Omit<Input<typeof orderCreate>, 'delivery'> & { delivery?: string }
+type Choices = 'delivery' | 'inPoints' | 'linePoints'
+/** Orders on other terms have no choice of the delivery service or of the points price. */
+type PlaceOrderInput = Omit<Input<typeof orderCreate>, Choices> &
+  Partial<Pick<Input<typeof orderCreate>, Choices>>
 type PlaceOrderOutput = Output<typeof orderCreate>
 
 /**
@@ -40,7 +42,7 @@ export async function placeOrder(
   const needsTransaction =
     isLimited ||
     parsePoints(input.points) > 0n ||
-    inputs.lines.some((line) => line.limitPerMember !== null) ||
+    inputs.lines.some((line) => line.limitPerMember !== null || line.inPoints) ||
     terms.afterWrite !== undefined
   if (!needsTransaction) return await placeWithInputs(ctx, input, inputs, terms)
   const place = async (tx: MemberContext['tx']) => {
@@ -126,15 +128,16 @@ function findProblem(
   { priced, inputs, market, gifts }: PricedOrder,
   { problems }: ChosenLines,
   options: PriceOptions,
-  confirmed: Pick<PlaceOrderInput, 'total' | 'giftSkuIds'>,
+  confirmed: Pick<PlaceOrderInput, 'total' | 'giftSkuIds' | 'linePoints'>,
 ): Problem | null {
   if (priced.notServed) return refuse('address-not-served')
   if (priced.couponProblem) return refuse('coupon-unusable')
   // A service that has ended is never replaced silently, even at the same total.
   if ((options.delivery ?? '') !== (priced.deliveryService?.code ?? '')) return 'price-changed'
-  if (options.points > inputs.points) return refuse('insufficient-points')
+  if (options.points + priced.linePoints > inputs.points) return refuse('insufficient-points')
   if (options.points > priced.points.usable) return refuse('points-too-many')
-  const { total, giftSkuIds } = confirmed
+  const { total, giftSkuIds, linePoints = '0' } = confirmed
+  if (parsePoints(linePoints) !== priced.linePoints) return 'price-changed'
   const givenIds = gifts.map(({ sku }) => sku.skuId)
   const sameGifts = giftSkuIds === undefined || giftSkuIds.toSorted().join() === givenIds.toSorted().join()
   if (sameGifts && total.currency === market.currency && toMinor(total) === priced.total) return null
@@ -193,7 +196,8 @@ function buildOrder(
     operatingFee: priced.operatingFee,
     tax: priced.tax,
     total: priced.total,
-    pointsUsed: priced.points.used,
+    pointsUsed: priced.points.used + priced.linePoints,
+    linePoints: priced.linePoints,
     couponIds: priced.couponIds,
     deliveryMinDays: priced.deliveryDays?.minDays ?? null,
     deliveryMaxDays: priced.deliveryDays?.maxDays ?? null,

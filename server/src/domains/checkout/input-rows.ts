@@ -20,6 +20,10 @@ export type RequestedLine = {
   memberPrice: bigint | null
   /** The former price; null for none. */
   struckPrice: bigint | null
+  /** The points price, PTS minor units; null for none. */
+  pointsPrice: bigint | null
+  /** Whether the member chose the points price. */
+  inPoints: boolean
   /** The running flash sale of the SKU. */
   flashOffer: FlashOffer | null
   pv: bigint
@@ -61,6 +65,8 @@ export const toLine = (r: Raw): RequestedLine => ({
   price: BigInt((r.price as number | null) ?? 0),
   memberPrice: r.member_price === null ? null : BigInt(r.member_price as number),
   struckPrice: r.struck_price === null ? null : BigInt(r.struck_price as number),
+  pointsPrice: r.points_price === null ? null : BigInt(r.points_price as number),
+  inPoints: r.in_points as boolean,
   flashOffer: toFlashOffer(r.flash),
   pv: BigInt((r.pv as number | null) ?? 0),
   weightGrams: r.weight_grams as number,

@@ -33,6 +33,7 @@ const noDiscounts = {
   promotionDiscount: 0n,
   couponDiscount: 0n,
   pointsDiscount: 0n,
+  points: 0n,
 }
 
 /** Builds the items of an order: its lines, then its gifts, which cost nothing and earn no rewards. */
@@ -40,7 +41,7 @@ export function buildItems(order: PricedOrder, newId: () => string): NewItem[] {
   const { lines, priced, gifts } = order
   const titles = getTitles(order)
   const bought = lines.map((line, i): NewItem => {
-    const { promotion, couponDiscount, pointsDiscount, total, adjustments } = priced.lines[i]!
+    const { promotion, couponDiscount, pointsDiscount, total, points, adjustments } = priced.lines[i]!
     const unit = getLinePrice(line)
     return {
       id: newId(),
@@ -56,8 +57,9 @@ export function buildItems(order: PricedOrder, newId: () => string): NewItem[] {
       couponDiscount,
       pointsDiscount,
       total,
+      points,
       adjustments: storeAdjustments(adjustments, titles),
-      pv: line.pv,
+      pv: unit.source === 'points_price' ? 0n : line.pv,
       weightGrams: line.weightGrams,
       giftValue: line.giftValue,
     }

@@ -77,7 +77,7 @@ export const getLinePrice = (line: RequestedLine): UnitPrice =>
   line.termsPrice ??
   getUnitPrice(
     { ...line, flash: line.giftValue === null ? toFlashPrice(line.flashOffer) : null },
-    { signedIn: true, quantity: line.quantity },
+    { signedIn: true, quantity: line.quantity, inPoints: line.inPoints },
   )
 
 function toPriceLine(line: RequestedLine, defaultTemplateId: string): PriceLine {
@@ -92,6 +92,7 @@ function toPriceLine(line: RequestedLine, defaultTemplateId: string): PriceLine 
     listPrice: line.price,
     regularPrice: getRegularPrice(line, { signedIn: true }),
     struckPrice: chooseStruckPrice(line, unit.source),
+    pointsPrice: line.pointsPrice,
     quantity: line.quantity,
     weightGrams: line.weightGrams,
     freightTemplateId: line.freightTemplateId ?? defaultTemplateId,

@@ -36,7 +36,13 @@ import {
 const live = sql.raw(sqlStatesWhere((facts) => facts.live))
 
 /** The source of the lines: the selected lines of the cart, or one SKU. */
-export type LineSource = { source: 'cart' | 'direct'; skuId?: string | undefined; quantity: number }
+export type LineSource = {
+  source: 'cart' | 'direct'
+  skuId?: string | undefined
+  quantity: number
+  /** Whether the one SKU is bought at its points price; cart lines say it themselves. */
+  inPoints?: boolean
+}
 
 /** The inputs of a displayed draft: also the coupons that the shop offers. */
 export type DraftInputs = OrderInputs<DraftLine> & { offered: OfferedCoupon[] }
@@ -132,7 +138,7 @@ async function read(
   const templates = sql`t.id in (select freight_template_id from line)`
   const { rows } = await ctx.tx.execute<Found>(sql`
     with line as materialized (
-      select w.position, w.sku_id, w.quantity, s.goods_id, ${columns.line} s.price, s.member_price, s.struck_price, s.pv, s.weight_grams, s.gift_value,
+      select w.position, w.sku_id, w.quantity, s.goods_id, ${columns.line} s.price, s.member_price, s.struck_price, s.points_price, w.in_points, s.pv, s.weight_grams, s.gift_value,
         ${flashColumn(sql`s.id`, viewer)} as flash, coalesce(l.on_hand - l.reserved, 0) as stock, g.limit_per_order, g.limit_per_member,
         to_jsonb(g.category_ids) as category_ids, g.freight_template_id, ${prohibitedColumn} as prohibited_in,
         coalesce(s.active and g.state = 'on_sale' and (g.starts_at is null or g.starts_at <= ${at})
@@ -157,9 +163,9 @@ async function read(
   return rows[0]!
 }
 
-function requestedRows(memberId: string, { source, skuId, quantity }: LineSource): SQL {
+function requestedRows(memberId: string, { source, skuId, quantity, inPoints = false }: LineSource): SQL {
   if (source === 'direct')
-    return sql`select 1 as position, ${skuId ?? null}::uuid as sku_id, ${quantity}::int as quantity where ${skuId ?? null}::uuid is not null`
-  return sql`select row_number() over (order by added_at desc, sku_id) as position, sku_id, quantity
+    return sql`select 1 as position, ${skuId ?? null}::uuid as sku_id, ${quantity}::int as quantity, ${inPoints}::boolean as in_points where ${skuId ?? null}::uuid is not null`
+  return sql`select row_number() over (order by added_at desc, sku_id) as position, sku_id, quantity, in_points
     from cart_lines where member_id = ${memberId}::uuid and selected`
 }

@@ -43,7 +43,8 @@ export async function showDraft(
     points: parsePoints(input.points ?? '0'),
     delivery: input.delivery,
   }
-  return await buildDraft(ctx, input, input.addressId, options)
+  const source = { ...input, inPoints: input.inPoints === '1' }
+  return await buildDraft(ctx, source, input.addressId, options)
 }
 
 /** Builds the draft of an order. Unusable coupons are not applied; the coupon list explains why. */
@@ -152,6 +153,7 @@ function presentDraft(
       usable: points(priced.points.usable),
       used: points(priced.points.used),
       worth: money(priced.points.worth),
+      lines: points(priced.linePoints),
     },
     ...presentAmounts(priced, market.currency),
     weightGrams: sumWeight(lines),
@@ -190,7 +192,8 @@ function presentLines(order: PricedOrder<DraftLine>, language: Language): Draft[
     picture: presentPicture(line.picture, language),
   })
   const bought = lines.map((line, i): Draft['lines'][number] => {
-    const { subtotal, promotion, couponDiscount, pointsDiscount, total, adjustments } = priced.lines[i]!
+    const { subtotal, promotion, couponDiscount, pointsDiscount, total, points, adjustments } =
+      priced.lines[i]!
     const unit = getLinePrice(line)
     // An offer for a group or a couple has its own price, which the flash sale does not change.
     const flashOffer = unit.source === 'group' || unit.source === 'couple' ? null : line.flashOffer
@@ -202,6 +205,7 @@ function presentLines(order: PricedOrder<DraftLine>, language: Language): Draft[
       subtotal: money(subtotal),
       discount: money(promotion.amount + couponDiscount + pointsDiscount),
       total: money(total),
+      points: unit.source === 'points_price' ? toMoney(points / BigInt(line.quantity), 'PTS') : null,
       adjustments: presentAdjustments(storeAdjustments(adjustments, titles), currency, language),
       flash: flashOffer && {
         endsAt: flashOffer.endsAt.toISOString(),
@@ -219,6 +223,7 @@ function presentLines(order: PricedOrder<DraftLine>, language: Language): Draft[
     subtotal: money(0n),
     discount: money(0n),
     total: money(0n),
+    points: null,
     adjustments: presentAdjustments(explainGift(gift, titles), currency, language),
     flash: null,
     prohibited: '',

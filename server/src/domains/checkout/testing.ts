@@ -20,6 +20,8 @@ type SkuOptions = {
   price?: number
   memberPrice?: number | null
   struckPrice?: number
+  /** PTS minor units. */
+  pointsPrice?: number
   stock?: number
   weightGrams?: number
   limitPerOrder?: number | null
@@ -136,10 +138,10 @@ export async function createFixtures(deps: Deps): Promise<Fixtures> {
             ${text(`Tea ${n}`)}::jsonb, ${text('sub')}::jsonb, '{}', '{}', ${JSON.stringify([picture])}::jsonb, '{}', '{}',
             '{}', '{}', ${text('Shah Alam')}::jsonb, ${o.limitPerOrder ?? null}::int, ${o.limitPerMember ?? null}::int, 'on_sale',
             ${price}::bigint, ${price}::bigint, 'tea', ${now()}::timestamptz, ${now()}::timestamptz)`)
-      await db.execute(sql`insert into skus (id, goods_id, code, value_ids, option_text, price, member_price, struck_price, pv, weight_grams,
+      await db.execute(sql`insert into skus (id, goods_id, code, value_ids, option_text, price, member_price, struck_price, points_price, pv, weight_grams,
           position, gift_value)
         values (${skuId}::uuid, ${goodsId}::uuid, ${`SKU-${n}`}, '{}', ${text('100 g')}::jsonb, ${price}::bigint,
-          ${o.memberPrice ?? null}::bigint, ${o.struckPrice ?? null}::bigint, ${o.giftValue ? 0 : 1000}::bigint, ${o.weightGrams ?? 500}::int, ${n}::int,
+          ${o.memberPrice ?? null}::bigint, ${o.struckPrice ?? null}::bigint, ${o.pointsPrice ?? null}::bigint, ${o.giftValue ? 0 : 1000}::bigint, ${o.weightGrams ?? 500}::int, ${n}::int,
           ${o.giftValue ?? null}::bigint)`)
       await db.execute(
         sql`insert into stock_levels (sku_id, on_hand) values (${skuId}::uuid, ${o.stock ?? 100}::int)`,

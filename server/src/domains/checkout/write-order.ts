@@ -26,6 +26,8 @@ export type NewItem = {
   couponDiscount: bigint
   pointsDiscount: bigint
   total: bigint
+  /** The points of its units at the points price, which must still be the SKU's. */
+  points: bigint
   adjustments: StoredAdjustment[]
   pv: bigint
   weightGrams: number
@@ -51,6 +53,7 @@ export type NewOrder = {
   tax: bigint
   total: bigint
   pointsUsed: bigint
+  linePoints: bigint
   couponIds: readonly string[]
   deliveryMinDays: number | null
   deliveryMaxDays: number | null
@@ -105,19 +108,21 @@ export async function writeOrder(
     with want as materialized (
       select * from jsonb_to_recordset(${json(items)}::jsonb) as i("id" uuid, "position" int, "skuId" uuid, "goodsId" uuid, "price" bigint, "priceSource" text, "quantity" int,
         "promotionId" uuid, "discountPromotionId" uuid, "promotionDiscount" bigint, "couponDiscount" bigint, "pointsDiscount" bigint,
-        "total" bigint, "adjustments" jsonb, "pv" bigint, "weightGrams" int,
+        "total" bigint, "points" bigint, "adjustments" jsonb, "pv" bigint, "weightGrams" int,
         "giftValue" bigint)
     ), line as materialized (
       select w.*, g.title, s.option_text, coalesce(s.picture, g.pictures->0) as picture
       from want w
       join skus s on s.id = w."skuId" and s.active and ${isUnitPrice(sql`w."price"`, sql`w."priceSource"`)}
         and s.gift_value is not distinct from w."giftValue"
+        and w."points" = case w."priceSource" when 'points_price' then s.points_price * w."quantity" else 0 end
       join goods g on g.id = s.goods_id and g.state = 'on_sale'
     ), unpaid as materialized (
       -- Locks the member, and counts after that: a count of this statement would be older than the lock.
       select lock_and_count_unpaid(${order.memberId}::uuid) as n
     ), kept as materialized (
       select c.sku_id from cart_lines c join want w on w."skuId" = c.sku_id and w."quantity" = c.quantity and w."priceSource" <> 'gift'
+        and (c.in_points or w."priceSource" <> 'points_price')
       where (select n from unpaid) < ${unpaidMax}::int and ${fromCart}::boolean and c.member_id = ${order.memberId}::uuid
       order by c.sku_id for update of c
     ), cart as materialized (
@@ -170,25 +175,25 @@ export async function writeOrder(
       returning l.sku_id, l.on_hand - l.reserved as free
     ), placed as (
       insert into orders (id, no, member_id, kind, fulfillment_hold, market, state, currency, subtotal, promotion_discount, coupon_discount, points_discount, freight,
-        operating_fee, tax, total, points_used, coupon_ids, delivery_min_days, delivery_max_days, delivery_service, address, buyer, duties, remarks,
+        operating_fee, tax, total, points_used, line_points, coupon_ids, delivery_min_days, delivery_max_days, delivery_service, address, buyer, duties, remarks,
         gift_cards, pay_expires_at, created_at)
       select o."id", o."no", o."memberId", o."kind", o."fulfillmentHold", o."market", 'unpaid', o."currency", o."subtotal", o."promotionDiscount", o."couponDiscount",
-        o."pointsDiscount", o."freight", o."operatingFee", o."tax", o."total", o."pointsUsed", o."couponIds",
+        o."pointsDiscount", o."freight", o."operatingFee", o."tax", o."total", o."pointsUsed", o."linePoints", o."couponIds",
         o."deliveryMinDays", o."deliveryMaxDays", o."deliveryService", o."address", o."buyer", o."duties", o."remarks", o."giftCards", o."payExpiresAt",
         o."createdAt"
       from fit, jsonb_to_record(${json(order)}::jsonb) as o("id" uuid, "no" text, "memberId" uuid, "kind" text, "fulfillmentHold" text, "market" text,
         "currency" text, "subtotal" bigint, "promotionDiscount" bigint, "couponDiscount" bigint, "pointsDiscount" bigint, "freight" bigint,
-        "operatingFee" bigint, "tax" bigint, "total" bigint, "pointsUsed" bigint, "couponIds" uuid[],
+        "operatingFee" bigint, "tax" bigint, "total" bigint, "pointsUsed" bigint, "linePoints" bigint, "couponIds" uuid[],
         "deliveryMinDays" int, "deliveryMaxDays" int, "deliveryService" jsonb, "address" jsonb, "buyer" jsonb, "duties" jsonb,
         "remarks" text, "giftCards" boolean, "payExpiresAt" timestamptz, "createdAt" timestamptz)
       returning id
     ), filled as (
       insert into order_items (id, order_id, position, sku_id, goods_id, title, option_text, picture, price,
         price_source, quantity, promotion_id, discount_promotion_id, promotion_discount, coupon_discount, points_discount, total,
-        adjustments, pv, weight_grams, gift_value)
+        points, adjustments, pv, weight_grams, gift_value)
       select l."id", p.id, l."position", l."skuId", l."goodsId", l.title, l.option_text, l.picture, l."price",
         l."priceSource", l."quantity", l."promotionId", l."discountPromotionId", l."promotionDiscount", l."couponDiscount", l."pointsDiscount",
-        l."total", l."adjustments", l."pv", l."weightGrams", l."giftValue"
+        l."total", l."points", l."adjustments", l."pv", l."weightGrams", l."giftValue"
       from placed p, line l
     ), emptied as (
       delete from cart_lines c using kept, placed where c.member_id = ${order.memberId}::uuid and c.sku_id = kept.sku_id

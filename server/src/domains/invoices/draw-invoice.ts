@@ -8,7 +8,7 @@ import type { Cell, Column, PdfWriter } from '../../platform/pdf/writer.ts'
 import { text } from '../../texts/text.ts'
 import { findMember } from '../identity/index.ts'
 import { getCurrency, getOrderItems, type PayableOrder } from '../orders/index.ts'
-import { formatMoney } from '../pricing/index.ts'
+import { formatMoney, formatPoints } from '../pricing/index.ts'
 import { getMarket } from '../settings/index.ts'
 import { findPayment, findRefundDetails } from './queries.ts'
 import { type InvoiceRow, invoices } from './tables.ts'
@@ -125,7 +125,15 @@ async function collectInvoice(ctx: Ctx, row: InvoiceRow, order: PayableOrder): P
   return {
     facts: payment.no ? [[text(language, 'invoices.payment'), payment.no]] : [],
     rows: items.map((item) => [
-      { text: localize(item.title, language), note: localize(item.optionText, language) },
+      {
+        text: localize(item.title, language),
+        note: [
+          localize(item.optionText, language),
+          item.points > 0n ? formatPoints(item.points, language) : '',
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      },
       String(item.quantity),
       money(item.price),
       minus(item.promotionDiscount + item.couponDiscount + item.pointsDiscount),

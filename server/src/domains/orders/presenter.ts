@@ -47,6 +47,8 @@ export type CardOrder = Pick<
   | 'refunding'
   | 'pointsUsed'
   | 'pointsReturned'
+  | 'linePoints'
+  | 'linePointsReturned'
   | 'createdAt'
   | 'payExpiresAt'
   | 'remindedAt'
@@ -65,6 +67,7 @@ export type CardItem = Pick<
   | 'price'
   | 'quantity'
   | 'total'
+  | 'points'
   | 'shipped'
   | 'refundedQuantity'
   | 'claimed'
@@ -86,6 +89,7 @@ function presentItem(item: CardItem, currency: Currency, reviewed: boolean, lang
     price: toMoney(item.price, currency),
     quantity: item.quantity,
     total: toMoney(item.total, currency),
+    points: item.points > 0n ? toMoney(item.points / BigInt(item.quantity), 'PTS') : null,
     reviewed,
     shipped: item.shipped,
     refunded: item.refundedQuantity,
@@ -140,7 +144,7 @@ type Refunds = Pick<OrderCard, 'refundState' | 'paid' | 'refunded'>
  * staff retry failed refunds.
  */
 function presentRefunds(order: CardOrder): Refunds {
-  const byPoints = order.paid === 0n && order.pointsReturned > 0n
+  const byPoints = order.refunded + order.refunding === 0n && order.pointsReturned > 0n
   const [paid, refunded, asset] = byPoints
     ? ([order.pointsUsed, order.pointsReturned, 'PTS'] as const)
     : ([order.paid, order.refunded, getCurrency(order)] as const)

@@ -11,6 +11,7 @@ const item = (id: string, quantity: number, total: bigint, shipped = 0) => ({
   claimed: 0,
   total,
   pointsDiscount: 0n,
+  points: 0n,
   giftValue: null as bigint | null,
 })
 const order = (paid: bigint, more: Partial<Parameters<typeof planRefund>[0]> = {}) => ({
@@ -20,6 +21,8 @@ const order = (paid: bigint, more: Partial<Parameters<typeof planRefund>[0]> = {
   operatingFee: 0n,
   tax: 0n,
   pointsUsed: 0n,
+  linePoints: 0n,
+  linePointsReturned: 0n,
   ...more,
 })
 
@@ -120,7 +123,7 @@ describe('the points of refunds', () => {
         let [refunded, before] = [0n, 0n]
         for (const amount of amounts) {
           refunded += amount
-          const due = pointsDue({ pointsUsed, paid, refunded }, [])
+          const due = pointsDue({ pointsUsed, linePoints: 0n, paid, refunded }, [])
           expect(due).toBeGreaterThanOrEqual(before)
           before = due
         }
@@ -143,7 +146,7 @@ describe('the points of refunds', () => {
           ...item('a', quantity, 0n),
           pointsDiscount: cost,
         }))
-        const free = { pointsUsed, paid: 0n, refunded: 0n }
+        const free = { pointsUsed, linePoints: 0n, paid: 0n, refunded: 0n }
         let before = 0n
         for (const one of items)
           while (one.refundedQuantity < one.quantity) {
@@ -153,6 +156,42 @@ describe('the points of refunds', () => {
             before = due
           }
         expect(before).toBe(pointsUsed)
+      }),
+    )
+  })
+
+  it('return with the units at their points price, one by one as all at once, beside money', () => {
+    const lines = fc.array(
+      fc.record({
+        quantity: fc.integer({ min: 1, max: 6 }),
+        unit: fc.bigInt(1n, 99_999n),
+        isInPoints: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 5 },
+    )
+    fc.assert(
+      fc.property(lines, points, fc.infiniteStream(fc.nat()), (bought, discount, picks) => {
+        const items = bought.map(({ quantity, unit, isInPoints }, i) => ({
+          ...item(`${i}`, quantity, isInPoints ? 0n : unit * BigInt(quantity)),
+          points: isInPoints ? unit * BigInt(quantity) : 0n,
+        }))
+        const sumOf = (of: 'points' | 'total') => items.reduce((sum, i) => sum + i[of], 0n)
+        const [linePoints, paid] = [sumOf('points'), sumOf('total')]
+        const pointsUsed = linePoints + (paid > 0n ? discount : 0n)
+        const terms = { pointsUsed, linePoints, paid }
+        let refunded = 0n
+        while (items.some((i) => i.refundedQuantity < i.quantity)) {
+          const open = items.filter((i) => i.refundedQuantity < i.quantity)
+          const one = open[picks.next().value! % open.length]!
+          const plan = planRefund(order(paid, { ...terms, refunded }), items, new Map([[one.id, 1]]))!
+          // A unit at its points price returns its price, and no money but the last rest of an unshipped
+          // order.
+          expect(plan.linePoints).toBe(one.points / BigInt(one.quantity))
+          if (one.points > 0n) expect(plan.amount).toBe(0n)
+          refunded += plan.amount
+          one.refundedQuantity += 1
+        }
+        expect([refunded, pointsDue({ ...terms, refunded }, items)]).toEqual([paid, pointsUsed])
       }),
     )
   })

@@ -19,6 +19,8 @@ type Refundable = {
   total: bigint
   /** The part of the price that points paid, minor units. */
   pointsDiscount: bigint
+  /** The points of all units at the points price, PTS minor units. */
+  points: bigint
   /** Face value of a gift card, otherwise null. Gift cards carry no fee and no tax. */
   giftValue: bigint | null
 }
@@ -31,6 +33,9 @@ type OrderAmounts = {
   tax: bigint
   /** Points spent with the order, PTS minor units. */
   pointsUsed: bigint
+  /** The part of them that items cost at their points price, and what of it has returned. */
+  linePoints: bigint
+  linePointsReturned: bigint
 }
 
 export type RefundPlan = {
@@ -45,6 +50,11 @@ export type RefundPlan = {
    * decides.
    */
   points: bigint
+  /**
+   * The points that the returned units cost at their points price and that have not returned, PTS minor
+   * units.
+   */
+  linePoints: bigint
   /** Units that were not shipped and return to stock. */
   restocked: { skuId: string; promotionId: string | null; quantity: number }[]
   /** Whether an unshipped order is refunded in full: freight included, and the order is cancelled. */
@@ -83,7 +93,17 @@ export function planRefund(
     .filter((l) => l.quantity > 0)
   const points = order.paid === 0n ? pointsDue(order, after) : 0n
   const lines = planLines(order, items, after)
-  return { amount: whole || worth > left ? left : worth, lines, points, restocked, whole, shipped }
+  const lineDue = linePointsDue(after) - max(linePointsDue(items), order.linePointsReturned)
+  const linePoints = max(lineDue, 0n)
+  return {
+    amount: whole || worth > left ? left : worth,
+    lines,
+    points,
+    linePoints,
+    restocked,
+    whole,
+    shipped,
+  }
 }
 
 /** The refund of units by part: their price, and the share of operating fee and tax. */
@@ -105,22 +125,43 @@ function planLines(
   )
 }
 
+type InPoints = Pick<Refundable, 'points' | 'pointsDiscount' | 'quantity' | 'refundedQuantity'>
+
 /**
- * Computes the points that an order's refunds return in total: in proportion to the refunded money, and for
- * an order that points paid in full, in proportion to the points that paid the returned units. Rounded down;
- * exact for all of it.
+ * Computes the points that an order's refunds return in total: those that returned units cost at their points
+ * price, and those that paid a part of other units. Rounded down; exact for all of it.
  */
-export function pointsDue(
-  { pointsUsed, paid, refunded }: Pick<OrderAmounts, 'pointsUsed' | 'paid' | 'refunded'>,
-  items: readonly Pick<Refundable, 'pointsDiscount' | 'quantity' | 'refundedQuantity'>[],
+export const pointsDue = (
+  order: Pick<OrderAmounts, 'pointsUsed' | 'linePoints' | 'paid' | 'refunded'>,
+  items: readonly InPoints[],
+): bigint => discountPointsDue(order, items) + linePointsDue(items)
+
+/** The points that the units marked as returned cost at their points price. */
+export const linePointsDue = (items: readonly InPoints[]): bigint =>
+  sum(items.map((i) => (i.points * BigInt(i.refundedQuantity)) / BigInt(i.quantity)))
+
+/**
+ * Computes the returned part of the points that paid a part of the money: in proportion to the refunded
+ * money, and for an order that points paid in full, in proportion to what they paid of the returned units.
+ */
+export function discountPointsDue(
+  {
+    pointsUsed,
+    linePoints,
+    paid,
+    refunded,
+  }: Pick<OrderAmounts, 'pointsUsed' | 'linePoints' | 'paid' | 'refunded'>,
+  items: readonly InPoints[],
 ): bigint {
-  if (paid > 0n) return (pointsUsed * refunded) / paid
+  const used = pointsUsed - linePoints
+  if (paid > 0n) return (used * refunded) / paid
   const discount = sum(items.map((i) => i.pointsDiscount))
   if (discount === 0n) return 0n
   const returned = sum(items.map((i) => (i.pointsDiscount * BigInt(i.refundedQuantity)) / BigInt(i.quantity)))
-  return (pointsUsed * returned) / discount
+  return (used * returned) / discount
 }
 
+const max = (a: bigint, b: bigint) => (a > b ? a : b)
 const sum = (amounts: readonly bigint[]) => amounts.reduce((a, b) => a + b, 0n)
 
 /**

@@ -112,11 +112,13 @@ type RefundedAmounts = {
   refunding: bigint
   pointsUsed: bigint
   pointsReturned: bigint
+  linePoints: bigint
+  linePointsReturned: bigint
 }
 
 /**
- * Whether all that was paid is refunded or being refunded: the money, or the points of an order without
- * money.
+ * Whether all that was paid is refunded or being refunded: the money and the points of items at their points
+ * price, or the points of an order without money.
  */
 export const isFullyRefunded = (order: RefundedAmounts): boolean =>
   isRefundFinished({ ...order, refunded: order.refunded + order.refunding })
@@ -124,7 +126,7 @@ export const isFullyRefunded = (order: RefundedAmounts): boolean =>
 /** Whether all that was paid is refunded. A refund or dispute in progress does not count: it can fail. */
 export const isRefundFinished = (order: Omit<RefundedAmounts, 'refunding'>): boolean =>
   order.paid > 0n
-    ? order.refunded >= order.paid
+    ? order.refunded >= order.paid && order.linePointsReturned === order.linePoints
     : order.pointsUsed > 0n && order.pointsReturned === order.pointsUsed
 
 /**

@@ -90,8 +90,12 @@ export const orders = pgTable(
     taxRefunded: money('tax_refunded').notNull().default(0n),
     /** Points spent with the order, 2 decimals. */
     pointsUsed: money('points_used').notNull().default(0n),
+    /** The part of `pointsUsed` that items cost at their points price. */
+    linePoints: money('line_points').notNull().default(0n),
     /** Points returned with refunds, at most `pointsUsed`. */
     pointsReturned: money('points_returned').notNull().default(0n),
+    /** The part of `pointsReturned` that items cost at their points price. */
+    linePointsReturned: money('line_points_returned').notNull().default(0n),
     couponIds: uuid('coupon_ids').array().notNull(),
     /**
      * The delivery estimate at placement, in days. Null for orders that ship nothing or are older than the
@@ -172,6 +176,11 @@ export const orders = pgTable(
     ),
     check('orders_open_after_sales', sql`${t.openAfterSales} >= 0`),
     check('orders_points_returned', sql`${t.pointsReturned} >= 0 and ${t.pointsReturned} <= ${t.pointsUsed}`),
+    check(
+      'orders_line_points',
+      sql`${t.linePoints} between 0 and ${t.pointsUsed} and ${t.linePointsReturned} between 0 and ${t.linePoints}
+        and ${t.pointsReturned} - ${t.linePointsReturned} between 0 and ${t.pointsUsed} - ${t.linePoints}`,
+    ),
   ],
 )
 
@@ -200,6 +209,8 @@ export const orderItems = pgTable(
     couponDiscount: money('coupon_discount').notNull(),
     pointsDiscount: money('points_discount').notNull(),
     total: money('total').notNull(),
+    /** The points of all units at the points price, 2 decimals; 0 for items with another price. */
+    points: money('points').notNull().default(0n),
     /** Why the item costs its total; empty for orders older than the column. */
     adjustments: jsonb().$type<StoredAdjustment[]>().notNull().default([]),
     pv: money('pv').notNull(),
@@ -226,6 +237,10 @@ export const orderItems = pgTable(
     check(
       'order_items_claimed',
       sql`${t.claimed} >= 0 and ${t.claimed} + ${t.refundedQuantity} <= ${t.quantity}`,
+    ),
+    check(
+      'order_items_points',
+      sql`${t.points} >= 0 and (${t.priceSource} = 'points_price') = (${t.points} > 0) and (${t.points} = 0 or (${t.price} = 0 and ${t.pv} = 0))`,
     ),
     check('order_items_refunded', sql`${t.refundedAmount} between 0 and ${t.total}`),
     check(

@@ -19,6 +19,10 @@ export async function showPersonalPage(ctx: Ctx): Promise<Result<Output<typeof p
         }),
         buildEntry(language, 'couple-packs', 'couple', '/pages/user/couplePacks'),
         buildEntry(language, 'liked', 'like', '/pages/goods/search?liked=1'),
+        buildEntry(language, 'viewed', 'history', '/pages/my/viewed', open),
+        buildEntry(language, 'stock-alerts', 'alert', '/pages/my/stockAlerts', {
+          badge: counts?.stockAlerts ?? 0,
+        }),
         buildEntry(language, 'addresses', 'address', '/pages/address/addressMessage'),
         buildEntry(language, 'news', 'news', '/pages/other/news', open),
         buildEntry(language, 'saved-news', 'bookmark', '/pages/my/savedNews'),

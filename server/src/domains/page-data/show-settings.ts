@@ -34,6 +34,12 @@ export async function showUserSettings(ctx: MemberContext): Promise<Result<Outpu
         buildEntry(language, 'bank-cards', 'bank-card', '/pages/wallet/bankCards', {
           value: countValue(counts.bankCards),
         }),
+        buildEntry(language, 'stock-alerts', 'alert', '/pages/my/stockAlerts', {
+          value: countValue(counts.stockAlerts),
+        }),
+        buildEntry(language, 'viewed', 'history', '/pages/my/viewed', {
+          value: text(language, `pageData.viewed_${counts.recordsViews ? 'on' : 'off'}`),
+        }),
       ]),
       buildGroup(language, 'shop', [
         buildEntry(language, 'feedback', 'feedback', '/pages/my/feedbacks', { badge: counts.answers }),

@@ -22,7 +22,7 @@ export { type DeliveryDays, estimateDelivery } from './freight-rules.ts'
 export { getFreightSummary } from './freight-summary.ts'
 export { isSameFreightZone } from './freight-zone.ts'
 export { listCouponsById, listProductCoupons } from './list-coupons.ts'
-export { formatMoney, presentCollectable, presentDraftCoupons } from './presenter.ts'
+export { formatMoney, formatPoints, presentCollectable, presentDraftCoupons } from './presenter.ts'
 export {
   type FlashPrice,
   getRegularPrice,

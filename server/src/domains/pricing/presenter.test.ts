@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney } from './presenter.ts'
+import { formatMoney, formatPoints } from './presenter.ts'
 
 test.each([
   [500n, 'TWD', 'en-us', 'NT$5.00'],
@@ -12,4 +12,9 @@ test.each([
   [90_071_992_547_409_927n, 'MYR', 'en-us', 'RM 900,719,925,474,099.27'],
 ] as const)('%s minor units of %s are written in %s as %s', (minor, currency, language, text) => {
   expect(formatMoney(minor, currency, language).replace(/[\u00a0\u202f]/g, ' ')).toBe(text)
+})
+
+test('writes points in the language', () => {
+  expect(formatPoints(123_450n, 'en-us')).toBe('1,234.5 points')
+  expect(formatPoints(100_000n, 'zh-cn')).toBe('1,000 积分')
 })

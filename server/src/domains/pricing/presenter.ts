@@ -50,6 +50,14 @@ export const formatMoney = (minor: bigint, currency: Currency, language: Languag
     .map(({ type, value }) => (type === 'currency' && currencySymbols[currency]) || value)
     .join('')
 
+/** Writes an amount of points, PTS minor units, in a language: “1,000 points”. */
+export const formatPoints = (minor: bigint, language: Language): string =>
+  text(language, 'pricing.in_points', {
+    points: new Intl.NumberFormat(languageTags[language]).format(
+      minorToDecimal(minor, exponents.PTS) as `${number}`,
+    ),
+  })
+
 /**
  * Presents the coupons that the member holds with their effect on a draft, usable ones first, by discount.
  */

@@ -1,3 +1,4 @@
+import type { PriceSource } from '@pasar/contract/orders/price-sources'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -42,13 +43,14 @@ test('the statement that writes an order accepts the price of a member, and no o
       const { rows: found } = await database.db.execute<{ accepted: boolean }>(sql`
         select (${isUnitPrice(sql`(r.agreed->>'price')::bigint`, sql`r.agreed->>'source'`)}) is true as accepted
         from jsonb_to_recordset(${json(rows)}::jsonb) r(n int, price bigint, "memberPrice" bigint, agreed jsonb),
-          lateral (select r.price, r."memberPrice" as member_price) s order by r.n`)
+          lateral (select r.price, r."memberPrice" as member_price, null::bigint as points_price) s order by r.n`)
       const expected = rows.map((row) => {
         const now = getUnitPrice(row, { signedIn: true })
         const isOffered =
-          { list: row.price, member: row.memberPrice, flash: null, group: null, couple: null, gift: null }[
-            row.agreed.source
-          ] === row.agreed.price
+          new Map<PriceSource, bigint | null>([
+            ['list', row.price],
+            ['member', row.memberPrice],
+          ]).get(row.agreed.source) === row.agreed.price
         return now.price === row.agreed.price && isOffered
       })
       expect(found.map((r) => r.accepted)).toEqual(expected)
@@ -73,5 +75,19 @@ test('a flash price applies to a line whose units all have it, when it is the lo
         )
       },
     ),
+  )
+})
+
+test('a member who chooses the points price pays no money, and a visitor has no choice', () => {
+  fc.assert(
+    fc.property(prices, fc.option(minor), fc.boolean(), (sku, pointsPrice, signedIn) => {
+      const chosen = getUnitPrice({ ...sku, pointsPrice }, { signedIn, inPoints: true })
+      expect(chosen).toEqual(
+        signedIn && pointsPrice !== null
+          ? { price: 0n, source: 'points_price', promotionId: null }
+          : getUnitPrice(sku, { signedIn }),
+      )
+      expect(getUnitPrice({ ...sku, pointsPrice }, { signedIn })).toEqual(getUnitPrice(sku, { signedIn }))
+    }),
   )
 })

@@ -8,10 +8,19 @@ import { type SQL, sql } from 'drizzle-orm'
 export type FlashPrice = { promotionId: string; price: bigint; max: number }
 
 /** The prices of a SKU, minor units. */
-export type SkuPrices = { price: bigint; memberPrice: bigint | null; flash?: FlashPrice | null }
+export type SkuPrices = {
+  price: bigint
+  memberPrice: bigint | null
+  /** PTS minor units. */
+  pointsPrice?: bigint | null
+  flash?: FlashPrice | null
+}
 
-/** The facts about a purchase that decide which prices apply; by default one unit. */
-export type PriceBuyer = { signedIn: boolean; quantity?: number }
+/**
+ * The facts about a purchase that decide which prices apply; by default one unit. `inPoints`: whether a
+ * member chose the points price.
+ */
+export type PriceBuyer = { signedIn: boolean; quantity?: number; inPoints?: boolean }
 
 /** `promotionId`: the promotion whose units it uses; null for none. */
 export type UnitPrice = { price: bigint; source: PriceSource; promotionId: string | null }
@@ -50,6 +59,12 @@ const sources: Record<PriceSource, Source> = {
   // The domain of the order's terms has checked the price.
   group: { offer: () => null, holds: (price) => sql`${price} < s.price` },
   couple: { offer: () => null, holds: (price) => sql`${price} < s.price` },
+  // The statement compares the points of the line itself.
+  points_price: {
+    offer: ({ pointsPrice = null }, { signedIn, inPoints = false }) =>
+      offer(signedIn && inPoints && pointsPrice !== null ? 0n : null),
+    holds: (price) => sql`${price} = 0 and s.points_price is not null`,
+  },
   gift: { offer: () => null, holds: (price) => sql`${price} = 0` },
 }
 

@@ -43,6 +43,7 @@ const combinations: Record<PriceSource, Combination> = {
   flash: all,
   group: none,
   couple: none,
+  points_price: none,
   gift: none,
 }
 

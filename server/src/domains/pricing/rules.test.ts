@@ -195,3 +195,51 @@ describe('any draft', () => {
     )
   })
 })
+
+it('lines at their points price cost points only, and leave the others as they are without them', () => {
+  const line = fc.record({ line: anyLine, points: fc.option(fc.bigInt({ min: 1n, max: 9_999_999n })) })
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 5 }),
+      fc.array(anyCoupon('c1'), { maxLength: 1 }),
+      fc.bigInt({ min: 0n, max: 99_999_999n }),
+      (given, coupons, available) => {
+        const toLine = (one: (typeof given)[number]): PriceLine =>
+          one.points === null || one.line.giftCard
+            ? one.line
+            : {
+                ...one.line,
+                ...{ unitPrice: 0n, source: 'points_price' as const, promotionId: null, struckPrice: null },
+                pointsPrice: one.points,
+              }
+        const lines = given.map(toLine)
+        const isInPoints = (l: PriceLine) => l.source === 'points_price'
+        const points = { available, requested: available, perMajor: 100n, shareBp: 5000n, exponent: 2 }
+        const inputs: PriceInputs = {
+          ...{ buyGets: [], gifts: [], coupons, couponIds: null, points, place: null, freightRules: [], now },
+          fees: { operatingFeeBp: 200, taxBp: 600 },
+          lines,
+        }
+        const priced = priceDraft(inputs)
+        for (const [i, l] of lines.entries()) {
+          const { total, points: cost, adjustments } = priced.lines[i]!
+          if (isInPoints(l)) expect([total, cost]).toEqual([0n, l.pointsPrice! * BigInt(l.quantity)])
+          else expect(cost).toBe(0n)
+          expect(adjustments.reduce((sum, { amount }) => sum + amount, 0n)).toBe(total)
+        }
+        const linePoints = priced.lines.reduce((sum, l) => sum + l.points, 0n)
+        expect(priced.linePoints).toBe(linePoints)
+        // Both kinds of points together are never more than the member has, unless the lines alone are.
+        if (linePoints <= available) expect(priced.points.used + linePoints <= available).toBe(true)
+        else expect(priced.points.used).toBe(0n)
+        const rest = available > linePoints ? available - linePoints : 0n
+        const others = priceDraft({
+          ...inputs,
+          points: { ...points, available: rest },
+          lines: lines.filter((l) => !isInPoints(l)),
+        })
+        expect([priced.total, priced.couponDiscount]).toEqual([others.total, others.couponDiscount])
+      },
+    ),
+  )
+})

@@ -37,6 +37,8 @@ export type PriceLine = {
   listPrice: bigint
   regularPrice: bigint
   struckPrice: bigint | null
+  /** The points price of one unit, PTS minor units; it counts when it is the `source`. */
+  pointsPrice?: bigint | null
   quantity: number
   weightGrams: number
   freightTemplateId: string
@@ -75,6 +77,8 @@ type PricedLine = {
   couponDiscount: bigint
   pointsDiscount: bigint
   total: bigint
+  /** The points that its units cost at their points price, PTS minor units; 0 for other sources. */
+  points: bigint
   /** Why the line costs its total. */
   adjustments: Adjustment[]
 }
@@ -97,7 +101,10 @@ export type PricedDraft = {
   couponProblem: { id: string; problem: CouponProblem | 'not_held' } | null
   /** The gift promotions that the draft reaches; their SKUs are added at no price while they last. */
   gifts: GiftOutcome
+  /** The points that pay a part of other lines. */
   points: PointsUse
+  /** The points that lines cost at their points price, PTS minor units. */
+  linePoints: bigint
   subtotal: bigint
   promotionDiscount: bigint
   couponDiscount: bigint
@@ -204,12 +211,20 @@ function discountByCoupons(inputs: PriceInputs, discounts: readonly LineDiscount
   }
 }
 
-/** The points of a draft with the amount that they pay of each line. */
-function payByPoints(inputs: PriceInputs, left: readonly bigint[]) {
+/** The points that the units of a line cost at their points price, PTS minor units. */
+const computeLinePoints = (line: PriceLine): bigint =>
+  line.source === 'points_price' ? multiply(line.pointsPrice ?? 0n, line) : 0n
+
+/**
+ * The points of a draft with the amount that they pay of each line: at most those that lines at their points
+ * price leave.
+ */
+function payByPoints(inputs: PriceInputs, left: readonly bigint[], linePoints: bigint) {
   const has = inputs.lines.map((line) => combines(line, 'points'))
   const weights = left.filter((_, i) => has[i])
   const { available, requested } = inputs.points
-  const use = computePoints(sum(weights), available, requested, inputs.points)
+  const rest = available > linePoints ? available - linePoints : 0n
+  const use = computePoints(sum(weights), rest, requested, inputs.points)
   return { use, perLine: spreadAmounts(has, weights.length > 0 ? allocate(use.discount, weights) : []) }
 }
 
@@ -251,9 +266,11 @@ export function priceDraft(inputs: PriceInputs): PricedDraft {
   const promotion = applyBuyGets(inputs.buyGets, inputs.lines)
   const gifts = chooseGifts(inputs.gifts, inputs.lines, promotion)
   const byCoupons = discountByCoupons(inputs, promotion)
+  const linePoints = inputs.lines.map(computeLinePoints)
   const points = payByPoints(
     inputs,
     subtotals.map((amount, i) => amount - promotion[i]!.amount - byCoupons.perLine[i]!),
+    sum(linePoints),
   )
   const lines = inputs.lines.map((line, i): PricedLine => {
     const [couponDiscount, pointsDiscount] = [byCoupons.perLine[i]!, points.perLine[i]!]
@@ -264,6 +281,7 @@ export function priceDraft(inputs: PriceInputs): PricedDraft {
       couponDiscount,
       pointsDiscount,
       total: subtotals[i]! - promotion[i]!.amount - couponDiscount - pointsDiscount,
+      points: linePoints[i]!,
       adjustments: explainLine(line, {
         promotion: promotion[i]!,
         coupons: byCoupons.ofLine(i),
@@ -287,6 +305,7 @@ export function priceDraft(inputs: PriceInputs): PricedDraft {
     couponProblem: byCoupons.problem,
     gifts,
     points: points.use,
+    linePoints: sum(linePoints),
     subtotal,
     promotionDiscount,
     couponDiscount: byCoupons.off,

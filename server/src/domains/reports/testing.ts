@@ -1,8 +1,7 @@
 import type { Output } from '@pasar/contract/call'
 import { cartAdd } from '@pasar/contract/calls/cart'
-import { orderCreate } from '@pasar/contract/calls/checkout'
+import { type Draft, orderCreate } from '@pasar/contract/calls/checkout'
 import { orderPay } from '@pasar/contract/calls/payments'
-import type { Money } from '@pasar/contract/money'
 import type { Permission } from '@pasar/contract/permissions'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
@@ -20,6 +19,9 @@ import { reports } from './index.ts'
 /** The payment PIN of funded members. */
 export const TEST_PIN = '246810'
 
+/** `inPoints`: buys all lines at their points price. */
+type OrderOptions = { points?: string; inPoints?: boolean }
+
 /** A test shop with funded members and staff. */
 export type SalesShop = BuyingShop & {
   /** A member with a payment PIN, RM 10,000.00 and 10,000 points. */
@@ -31,13 +33,13 @@ export type SalesShop = BuyingShop & {
   placeOrder(
     buyer: Buyer,
     lines: readonly (readonly [TestSku, number])[],
-    more?: { points?: string },
+    more?: OrderOptions,
   ): Promise<string>
   /** Places an order and pays it from the balance. */
   placePaidOrder(
     buyer: Buyer,
     lines: readonly (readonly [TestSku, number])[],
-    more?: { points?: string },
+    more?: OrderOptions,
   ): Promise<string>
   /** Returns a staff token. */
   staff(...permissions: Permission[]): { token: string }
@@ -64,12 +66,14 @@ export async function salesShop(
         },
       ]),
     )
-  const placeOrder: SalesShop['placeOrder'] = async (buyer, lines, more = {}) => {
-    for (const [sku, quantity] of lines) await shop.call(cartAdd, { skuId: sku.id, quantity }, buyer)
+  const placeOrder: SalesShop['placeOrder'] = async (buyer, lines, { inPoints, ...more } = {}) => {
+    for (const [sku, quantity] of lines)
+      await shop.call(cartAdd, { skuId: sku.id, quantity, inPoints }, buyer)
     const request = { source: 'cart' as const, addressId: buyer.addressId, ...more }
     const probe = await shop.call(orderCreate, { ...request, total: ringgit(999_999_999) }, buyer)
-    const { draft } = probe.data as unknown as { draft: { total: Money } }
-    const order = await shop.call(orderCreate, { ...request, total: draft.total }, buyer)
+    const { draft } = probe.data as unknown as { draft: Draft }
+    const confirmed = { total: draft.total, linePoints: draft.points.lines.amount }
+    const order = await shop.call(orderCreate, { ...request, ...confirmed }, buyer)
     return (order.data as Output<typeof orderCreate>).orderId
   }
   return {

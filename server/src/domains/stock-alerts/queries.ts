@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
 import { stockAlerts } from './tables.ts'
 
@@ -22,6 +22,20 @@ export async function listAlertsOfMember(
     .from(stockAlerts)
     .where(and(eq(stockAlerts.memberId, memberId), inArray(stockAlerts.skuId, [...skuIds])))
   return rows.map((row) => row.skuId)
+}
+
+/** Returns the newest alerts of a member. */
+export async function listAllAlerts(
+  tx: Tx,
+  memberId: string,
+  limit: number,
+): Promise<{ skuId: string; createdAt: Date }[]> {
+  return await tx
+    .select({ skuId: stockAlerts.skuId, createdAt: stockAlerts.createdAt })
+    .from(stockAlerts)
+    .where(eq(stockAlerts.memberId, memberId))
+    .orderBy(desc(stockAlerts.createdAt), stockAlerts.skuId)
+    .limit(limit)
 }
 
 /** Returns the SKUs that have alerts. @param skuIds the SKUs to look at; by default all */

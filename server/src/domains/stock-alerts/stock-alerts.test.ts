@@ -1,4 +1,4 @@
-import { stockAlertList, stockAlertSet } from '@pasar/contract/calls/catalog'
+import { stockAlertList, stockAlertMine, stockAlertSet } from '@pasar/contract/calls/catalog'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type MemberContext, systemContext } from '../../platform/context.ts'
@@ -120,4 +120,26 @@ it('sends each message once when two workers run the job at the same time', asyn
   await shop.runJobs()
   expect(new Set(shop.emails.map((mail) => mail.to)).size).toBe(10)
   expect(shop.emails).toHaveLength(10)
+})
+
+it('lists the alerts of a member, the latest first, with those whose product is off sale', async () => {
+  const [first, second, member, other] = [
+    await shop.sku({ stock: 0, price: 3000, memberPrice: 2500 }),
+    await shop.sku({ stock: 0 }),
+    await shop.buyer(),
+    await shop.buyer(),
+  ]
+  await set(member, first.id, true)
+  shop.clock.advance(1000)
+  await set(member, second.id, true)
+  await set(other, first.id, true)
+  await update(sql`update goods set state = 'off_sale' where id = ${second.goodsId}::uuid`)
+  const mine = async () => (await shop.call(stockAlertMine, {}, { token: member.token })).data.list
+  expect(await mine()).toMatchObject([
+    { skuId: second.id, goodsId: second.goodsId, offSale: true },
+    { skuId: first.id, offSale: false, price: { amount: '25.00', currency: 'MYR' } },
+  ])
+  await set(member, second.id, false)
+  expect((await mine()).map(({ skuId }) => skuId)).toEqual([first.id])
+  expect((await shop.call(stockAlertMine, {})).name).toBe('token-invalid')
 })

@@ -1,4 +1,5 @@
 export const pricing = {
+  in_points: '{{points}} points',
   problem_not_started: 'Not valid yet',
   problem_ended: 'No longer valid',
   problem_out_of_scope: 'Does not apply to these items',

@@ -2,6 +2,7 @@ import type { pricing as english } from '../en-us/pricing.ts'
 import type { Translated } from '../types.ts'
 
 export const pricing: Translated<typeof english> = {
+  in_points: '{{points}} pont',
   problem_not_started: 'Még nem érvényes',
   problem_ended: 'Már nem érvényes',
   problem_out_of_scope: 'Ezekre a termékekre nem érvényes',

@@ -2,6 +2,7 @@ import type { pricing as english } from '../en-us/pricing.ts'
 import type { Translated } from '../types.ts'
 
 export const pricing: Translated<typeof english> = {
+  in_points: '{{points}} poin',
   problem_not_started: 'Belum berlaku',
   problem_ended: 'Tidak berlaku lagi',
   problem_out_of_scope: 'Tidak berlaku untuk barang ini',

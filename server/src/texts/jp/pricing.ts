@@ -2,6 +2,7 @@ import type { pricing as english } from '../en-us/pricing.ts'
 import type { Translated } from '../types.ts'
 
 export const pricing: Translated<typeof english> = {
+  in_points: '{{points}}ポイント',
   problem_not_started: '利用期間前です',
   problem_ended: '有効期限が切れています',
   problem_out_of_scope: '対象外の商品です',

@@ -2,6 +2,7 @@ import type { pricing as english } from '../en-us/pricing.ts'
 import type { Translated } from '../types.ts'
 
 export const pricing: Translated<typeof english> = {
+  in_points: '{{points}} mata',
   problem_not_started: 'Belum sah digunakan',
   problem_ended: 'Tidak lagi sah',
   problem_out_of_scope: 'Tidak terpakai untuk item ini',

@@ -2,6 +2,7 @@ import type { pricing as english } from '../en-us/pricing.ts'
 import type { Translated } from '../types.ts'
 
 export const pricing: Translated<typeof english> = {
+  in_points: '{{points}} คะแนน',
   problem_not_started: 'ยังใช้ไม่ได้',
   problem_ended: 'หมดอายุแล้ว',
   problem_out_of_scope: 'ใช้กับสินค้าเหล่านี้ไม่ได้',

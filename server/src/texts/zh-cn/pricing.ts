@@ -2,6 +2,7 @@ import type { pricing as english } from '../en-us/pricing.ts'
 import type { Translated } from '../types.ts'
 
 export const pricing: Translated<typeof english> = {
+  in_points: '{{points}} 积分',
   problem_not_started: '尚未到使用时间',
   problem_ended: '已过期',
   problem_out_of_scope: '不适用于这些商品',

@@ -2,6 +2,7 @@ import type { pricing as english } from '../en-us/pricing.ts'
 import type { Translated } from '../types.ts'
 
 export const pricing: Translated<typeof english> = {
+  in_points: '{{points}} 點',
   problem_not_started: '尚未開放使用',
   problem_ended: '已過期',
   problem_out_of_scope: '不適用於這些商品',

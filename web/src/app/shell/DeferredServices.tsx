@@ -8,6 +8,7 @@ import { usePopup } from '@/features/popups/model/current-popup.ts'
 import { startPopups } from '@/features/popups/model/start-popups.ts'
 import { startRegionDetection } from '@/features/region/detect-region.ts'
 import { startSearchMerge } from '@/features/search/model/history.ts'
+import { startViewHistory } from '@/features/view-history/model/views.ts'
 import { loadRefusalNames } from '@/lib/api/refusal-names.ts'
 import { hasShellBridge } from '@/platform/environment.ts'
 
@@ -15,9 +16,9 @@ const ConsentSheet = lazy(() => import('@/features/consents/components/ConsentSh
 const PopupSheet = lazy(() => import('@/features/popups/components/PopupSheet.tsx'))
 
 /**
- * What runs beside every page and no first page needs: cart sync, search history, region, live events,
- * consent, popups, the native shell and the names of refusals. In a chunk of its own, which loads when the
- * first page has had its time.
+ * What runs beside every page and no first page needs: cart sync, search and view history, region, live
+ * events, consent, popups, the native shell and the names of refusals. In a chunk of its own, which loads
+ * when the first page has had its time.
  */
 export default function DeferredServices() {
   const hasPopup = usePopup((s) => s.asked)
@@ -27,6 +28,7 @@ export default function DeferredServices() {
   useEffect(() => void startRegionDetection(), [])
   useEffect(startLive, [])
   useEffect(startSearchMerge, [])
+  useEffect(startViewHistory, [])
   useEffect(startConsents, [])
   useEffect(startPopups, [])
   useEffect(watchInstallation, [])

@@ -45,6 +45,7 @@ export const cart = {
   details: 'Details',
   breakdown: 'Price details',
   checkOut: 'Check out ({{count}})',
+  payMoney: 'Pay with money instead',
   empty: 'Your cart is empty',
   emptyText: 'Items that you add will appear here.',
   emptyVisitor: 'Sign in to see your saved cart, or start shopping.',

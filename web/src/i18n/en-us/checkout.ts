@@ -36,6 +36,7 @@ export const checkout = {
   pointsWrong: 'Please enter a valid amount of points',
   pointsHint: 'You have {{available}}. You can use up to {{usable}} here, worth {{worth}}.',
   pointsMost: 'Use maximum',
+  pointsShort: 'You have {{amount}} points, fewer than these items cost.',
   subtotal: 'Subtotal',
   shipping: 'Shipping',
   free: 'Free',

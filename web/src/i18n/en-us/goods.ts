@@ -18,6 +18,7 @@ export const goods = {
   yourPrice: 'Your member price',
   memberPrice: 'Member {{price}}',
   pointsPrice: 'or {{points}} points',
+  payWithPoints: 'Pay with {{points}} points',
   reviews_one: '{{count}} review',
   reviews_other: '{{count}} reviews',
   shipsFrom: 'Ships from {{place}}',

@@ -48,6 +48,7 @@ export const cart = {
   details: 'Részletek',
   breakdown: 'Az ár részletei',
   checkOut: 'Pénztár ({{count}})',
+  payMoney: 'Fizetés pénzzel',
   empty: 'A kosár üres',
   emptyText: 'Itt jelennek meg a kosárba tett termékek.',
   emptyVisitor: 'Lépjen be a mentett kosara megtekintéséhez, vagy kezdje el a vásárlást.',

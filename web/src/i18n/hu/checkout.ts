@@ -39,6 +39,7 @@ export const checkout = {
   pointsWrong: 'Kérjük, érvényes pontszámot adjon meg',
   pointsHint: 'Pontjai: {{available}}. Itt legfeljebb {{usable}} használható fel, értékük {{worth}}.',
   pointsMost: 'Maximum',
+  pointsShort: 'Önnek {{amount}} pontja van, ez kevesebb az árunál.',
   subtotal: 'Részösszeg',
   shipping: 'Szállítás',
   free: 'Ingyenes',

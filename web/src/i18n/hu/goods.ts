@@ -21,6 +21,7 @@ export const goods = {
   yourPrice: 'Az Ön tagi ára',
   memberPrice: 'Tagoknak {{price}}',
   pointsPrice: 'vagy {{points}} pont',
+  payWithPoints: 'Fizetés {{points}} ponttal',
   reviews_one: '{{count}} értékelés',
   reviews_other: '{{count}} értékelés',
   shipsFrom: 'Feladás helye: {{place}}',

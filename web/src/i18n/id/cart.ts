@@ -43,6 +43,7 @@ export const cart = {
   details: 'Rincian',
   breakdown: 'Rincian harga',
   checkOut: 'Checkout ({{count}})',
+  payMoney: 'Bayar dengan uang',
   empty: 'Keranjang Anda kosong',
   emptyText: 'Barang yang Anda tambahkan akan muncul di sini.',
   emptyVisitor: 'Masuk untuk melihat keranjang yang tersimpan, atau mulai belanja.',

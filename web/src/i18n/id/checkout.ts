@@ -39,6 +39,7 @@ export const checkout = {
   pointsWrong: 'Masukkan jumlah poin yang valid',
   pointsHint: 'Poin Anda: {{available}}. Maksimal {{usable}} untuk pesanan ini, senilai {{worth}}.',
   pointsMost: 'Pakai maksimal',
+  pointsShort: 'Poin Anda {{amount}}, tidak cukup untuk barang-barang ini.',
   subtotal: 'Subtotal',
   shipping: 'Ongkos kirim',
   free: 'Gratis',

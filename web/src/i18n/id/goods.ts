@@ -20,6 +20,7 @@ export const goods = {
   yourPrice: 'Harga anggota Anda',
   memberPrice: 'Anggota {{price}}',
   pointsPrice: 'atau {{points}} poin',
+  payWithPoints: 'Bayar dengan {{points}} poin',
   reviews_other: '{{count}} ulasan',
   shipsFrom: 'Dikirim dari {{place}}',
   like: 'Suka',

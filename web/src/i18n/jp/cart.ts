@@ -43,6 +43,7 @@ export const cart = {
   details: '内訳',
   breakdown: '金額の内訳',
   checkOut: 'レジに進む（{{count}}）',
+  payMoney: '代金で支払う',
   empty: 'カートは空です',
   emptyText: '追加した商品がここに表示されます。',
   emptyVisitor: 'ログインすると、保存したカートをご覧いただけます。そのままお買い物を始めることもできます。',

@@ -38,6 +38,7 @@ export const checkout = {
   pointsWrong: 'ポイント数を正しく入力してください',
   pointsHint: '保有ポイント：{{available}}。このご注文では{{usable}}ポイント（{{worth}}分）まで使えます。',
   pointsMost: '最大まで使う',
+  pointsShort: '保有ポイントは{{amount}}で、この商品の購入には足りません。',
   subtotal: '小計',
   shipping: '送料',
   free: '無料',

@@ -20,6 +20,7 @@ export const goods = {
   yourPrice: 'あなたの会員価格',
   memberPrice: '会員価格 {{price}}',
   pointsPrice: 'または{{points}}ポイント',
+  payWithPoints: '{{points}}ポイントで購入',
   reviews_other: 'レビュー{{count}}件',
   shipsFrom: '{{place}}から発送',
   like: 'お気に入りに追加',

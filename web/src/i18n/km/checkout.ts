@@ -38,6 +38,7 @@ export const checkout = {
   pointsWrong: 'សូមបញ្ចូលចំនួនពិន្ទុឱ្យត្រឹមត្រូវ',
   pointsHint: 'អ្នកមាន {{available}} ពិន្ទុ។ អ្នក​អាច​ប្រើ​នៅ​ទីនេះ​បាន​រហូតដល់ {{usable}} ស្មើនឹង {{worth}}។',
   pointsMost: 'ប្រើអតិបរមា',
+  pointsShort: 'អ្នកមាន {{amount}} ពិន្ទុ មិនគ្រប់សម្រាប់ទំនិញទាំងនេះទេ។',
   subtotal: 'សរុបរង',
   shipping: 'ថ្លៃដឹក',
   free: 'ឥតគិតថ្លៃ',

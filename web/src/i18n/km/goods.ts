@@ -20,6 +20,7 @@ export const goods = {
   yourPrice: 'តម្លៃសមាជិករបស់អ្នក',
   memberPrice: 'សមាជិក {{price}}',
   pointsPrice: 'ឬ {{points}} ពិន្ទុ',
+  payWithPoints: 'ទិញដោយ {{points}} ពិន្ទុ',
   reviews_other: 'ការវាយតម្លៃ {{count}}',
   shipsFrom: 'ផ្ញើពី {{place}}',
   like: 'ចូលចិត្ត',

@@ -43,6 +43,7 @@ export const cart = {
   details: 'Butiran',
   breakdown: 'Butiran harga',
   checkOut: 'Daftar keluar ({{count}})',
+  payMoney: 'Bayar dengan wang',
   empty: 'Troli anda kosong',
   emptyText: 'Item yang anda tambah akan dipaparkan di sini.',
   emptyVisitor: 'Log masuk untuk melihat troli anda, atau mula membeli-belah.',

@@ -39,6 +39,7 @@ export const checkout = {
   pointsHint:
     'Mata anda: {{available}}. Anda boleh menggunakan hingga {{usable}} di sini, bernilai {{worth}}.',
   pointsMost: 'Guna maksimum',
+  pointsShort: 'Anda ada {{amount}} mata, tidak cukup untuk barang ini.',
   subtotal: 'Subjumlah',
   shipping: 'Penghantaran',
   free: 'Percuma',

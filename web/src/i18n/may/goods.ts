@@ -20,6 +20,7 @@ export const goods = {
   yourPrice: 'Harga ahli anda',
   memberPrice: 'Ahli {{price}}',
   pointsPrice: 'atau {{points}} mata',
+  payWithPoints: 'Bayar dengan {{points}} mata',
   reviews_other: '{{count}} ulasan',
   shipsFrom: 'Dihantar dari {{place}}',
   like: 'Suka',

@@ -38,6 +38,7 @@ export const checkout = {
   pointsWrong: 'โปรดกรอกจำนวนคะแนนให้ถูกต้อง',
   pointsHint: 'คุณมี {{available}} คะแนน ใช้กับคำสั่งซื้อนี้ได้สูงสุด {{usable}} คะแนน มูลค่า {{worth}}',
   pointsMost: 'ใช้สูงสุด',
+  pointsShort: 'คุณมี {{amount}} คะแนน ไม่พอสำหรับสินค้าเหล่านี้',
   subtotal: 'ยอดรวมสินค้า',
   shipping: 'ค่าจัดส่ง',
   free: 'ฟรี',

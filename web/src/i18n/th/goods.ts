@@ -20,6 +20,7 @@ export const goods = {
   yourPrice: 'ราคาสมาชิกของคุณ',
   memberPrice: 'สมาชิก {{price}}',
   pointsPrice: 'หรือ {{points}} คะแนน',
+  payWithPoints: 'ใช้ {{points}} คะแนนซื้อ',
   reviews_other: '{{count}} รีวิว',
   shipsFrom: 'ส่งจาก {{place}}',
   like: 'ถูกใจ',

@@ -9,6 +9,7 @@ export const price = {
   flash: 'แฟลชเซล',
   group: 'ราคากลุ่ม',
   couple: 'ราคาแพ็กคู่',
+  points_price: 'ราคาคะแนน',
   gift: 'ของแถม',
   buy_get: 'โปรโมชัน',
   coupon: 'คูปอง',

@@ -43,6 +43,7 @@ export const cart = {
   details: '明细',
   breakdown: '价格明细',
   checkOut: '结算（{{count}}）',
+  payMoney: '改为现金购买',
   empty: '购物车是空的',
   emptyText: '加入的商品会在这里等您。',
   emptyVisitor: '登录后可查看之前加入的商品，或挑点新的。',

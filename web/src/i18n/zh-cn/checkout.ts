@@ -38,6 +38,7 @@ export const checkout = {
   pointsWrong: '请输入积分数量',
   pointsHint: '您有 {{available}} 积分，本单最多可用 {{usable}}，抵 {{worth}}。',
   pointsMost: '全部使用',
+  pointsShort: '您有 {{amount}} 积分，不足以购买这些商品。',
   subtotal: '小计',
   shipping: '运费',
   free: '免运费',

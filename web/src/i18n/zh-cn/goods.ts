@@ -20,6 +20,7 @@ export const goods = {
   yourPrice: '您的会员价',
   memberPrice: '会员价 {{price}}',
   pointsPrice: '或 {{points}} 积分',
+  payWithPoints: '用 {{points}} 积分购买',
   reviews_other: '{{count}} 条评价',
   shipsFrom: '{{place}}发货',
   like: '喜欢',

@@ -43,6 +43,7 @@ export const cart = {
   details: '明細',
   breakdown: '價格明細',
   checkOut: '結帳（{{count}}）',
+  payMoney: '改以現金購買',
   empty: '購物車是空的',
   emptyText: '加入的商品會顯示在這裡。',
   emptyVisitor: '登入即可查看先前加入的商品，或開始選購。',

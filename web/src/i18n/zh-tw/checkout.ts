@@ -38,6 +38,7 @@ export const checkout = {
   pointsWrong: '請輸入正確的點數',
   pointsHint: '您有 {{available}} 點，此訂單最多可用 {{usable}} 點，可折抵 {{worth}}。',
   pointsMost: '全部使用',
+  pointsShort: '您有 {{amount}} 點，不足以購買這些商品。',
   subtotal: '小計',
   shipping: '運費',
   free: '免運費',

@@ -20,6 +20,7 @@ export const goods = {
   yourPrice: '您的會員價',
   memberPrice: '會員價 {{price}}',
   pointsPrice: '或 {{points}} 點',
+  payWithPoints: '使用 {{points}} 點購買',
   reviews_other: '{{count}} 則評價',
   shipsFrom: '從{{place}}出貨',
   like: '收藏',

@@ -6,6 +6,7 @@ import { InvitationCard } from '@/features/account/components/InvitationCard.tsx
 import { OrderLinks } from '@/features/account/components/OrderLinks.tsx'
 import { InstallCard } from '@/features/install/components/InstallCard.tsx'
 import { SupportRow } from '@/features/support/components/ChatLinks.tsx'
+import ViewedStrip from '@/features/view-history/components/ViewedStrip.tsx'
 import { WalletCard } from '@/features/wallet/components/assets/WalletCard.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { queryClient } from '@/lib/api/query.ts'
@@ -36,6 +37,7 @@ export default function MyPage() {
             <OrderLinks />
             <WalletCard />
             <AccountLinks />
+            <ViewedStrip className="min-w-0" />
             <Card flush>
               <SupportRow />
             </Card>

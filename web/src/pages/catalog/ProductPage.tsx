@@ -1,5 +1,5 @@
 import { PackageX } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { pages } from '@/app/paths.ts'
 import { prefetchProduct, useProduct } from '@/features/products/api/products.ts'
 import { BuyBar } from '@/features/products/components/BuyBar.tsx'
@@ -45,6 +45,21 @@ const ReviewsBlock = lazy(async () => {
   ])
   return { default: module.ReviewsBlock }
 })
+
+const ViewedStrip = lazy(async () => {
+  const [module] = await Promise.all([
+    import('@/features/view-history/components/ViewedStrip.tsx'),
+    loadFullPack(),
+  ])
+  return module
+})
+
+/** Records the view when the page has had its time; a failed load loses one line of the history. */
+const recordView = (goodsId: string) =>
+  void import('@/features/view-history/model/views.ts').then(
+    (views) => views.recordView(goodsId),
+    () => undefined,
+  )
 
 const CoupleOffer = lazy(async () => {
   const [module] = await Promise.all([
@@ -96,6 +111,7 @@ function ProductView({ product, onEnd }: { product: Product; onEnd: () => void }
   const { sku: requestedSku } = usePageSearch(pages.product)
   const { card, options, skus, pictures } = product
   useTitle(card.title)
+  useEffect(() => recordView(card.id), [card.id])
   const sku = findInitialSku(skus, requestedSku)
   const isChosen = skus.length === 1 || sku?.id === requestedSku
   const choice = sku ? getChoice(options, sku) : {}
@@ -161,6 +177,9 @@ function ProductView({ product, onEnd }: { product: Product; onEnd: () => void }
       </div>
       <Deferred>
         <SimilarProducts goodsId={card.id} />
+        <Suspense>
+          <ViewedStrip exceptId={card.id} className="page-width pb-8" />
+        </Suspense>
       </Deferred>
       {phone && (
         <StickyBar className="@max-[23rem]:gap-2">

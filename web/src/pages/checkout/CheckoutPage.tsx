@@ -9,7 +9,7 @@ import { PageHeader } from '@/ui/page/PageHeader.tsx'
 
 export default function CheckoutPage() {
   const t = useT()
-  const { sku, quantity, offer, group, partner, pack, together } = usePageSearch(pages.checkout)
+  const { sku, quantity, inPoints, offer, group, partner, pack, together } = usePageSearch(pages.checkout)
   const count = Math.max(1, Number.parseInt(quantity, 10) || 1)
   const couple: CoupleTerms | undefined = pack
     ? { packId: pack, together }
@@ -24,7 +24,7 @@ export default function CheckoutPage() {
         <RequireAuth>
           <CheckoutView
             key={sku}
-            purchase={sku ? { skuId: sku, quantity: count, group: groupTerms, couple } : null}
+            purchase={sku ? { skuId: sku, quantity: count, inPoints, group: groupTerms, couple } : null}
           />
         </RequireAuth>
       </div>

@@ -37,7 +37,7 @@ export async function refundRequest(ctx: StaffContext, input: RefundInput): Prom
   const change = {
     ...takeOver(ctx, locked),
     refundAmount: amount.data,
-    refundPoints: pointsOf(locked, amount.data, refundable.plan.points),
+    refundPoints: pointsOf(locked, amount.data, refundable.plan),
     refundNo: no,
     ...(input.reason ? { decisionNote: input.reason } : {}),
   }
@@ -45,7 +45,8 @@ export async function refundRequest(ctx: StaffContext, input: RefundInput): Prom
   const state = await moveAfterSale(ctx, locked, 'refund', await asShop(ctx, input.reason), change)
   const returned = await returnItems(ctx, order, refundedUnits(locked))
   if (!returned.ok) return returned
-  const returnsPoints = order.paid === 0n && order.pointsUsed > order.pointsReturned
+  const isInPoints = order.paid === 0n && order.pointsUsed > order.pointsReturned
+  const returnsPoints = isInPoints || refundable.plan.linePoints > 0n
   const hasRefund = amount.data > 0n || returnsPoints
   if (hasRefund) {
     const freight = input.freight ? [{ part: 'freight', quantity: 0, amount: refundable.freight }] : []

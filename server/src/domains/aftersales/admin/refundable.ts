@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
-import { getOrderItems, planUnitRefund, type RefundPlan } from '../../orders/index.ts'
+import { getOrderItems, planUnitRefund, pointsDue, type RefundPlan } from '../../orders/index.ts'
 import type { AfterSaleRow, Locked } from '../queries.ts'
 import { nextState } from '../rules.ts'
 import { unitsByItem } from '../units/held-units.ts'
@@ -44,17 +44,21 @@ export async function computeRefund(tx: Tx, locked: Locked): Promise<Refundable 
   const freight = rest < left ? rest : left
   const uncut = planUnitRefund({ ...order, refunding: 0n }, items, refundedUnits(locked))
   return {
-    ...{ amount: plan.amount, freight, points: pointsOf(locked, plan.amount, plan.points), plan },
+    ...{ amount: plan.amount, freight, points: pointsOf(locked, plan.amount, plan), plan },
     isCut: uncut !== null && uncut.amount > plan.amount,
   }
 }
 
 /** Points that return with an amount; none of an order without money whose points were returned before. */
-export function pointsOf({ order }: Pick<Locked, 'order'>, amount: bigint, planned: bigint): bigint {
-  if (order.paid === 0n) return planned > order.pointsReturned ? planned - order.pointsReturned : 0n
+export function pointsOf(
+  { order }: Pick<Locked, 'order'>,
+  amount: bigint,
+  { points, linePoints }: Pick<RefundPlan, 'points' | 'linePoints'>,
+): bigint {
+  if (order.paid === 0n) return points > order.pointsReturned ? points - order.pointsReturned : 0n
   const returned = order.refunded + order.refunding
-  const due = (refunded: bigint) => (order.pointsUsed * refunded) / order.paid
-  return due(returned + amount) - due(returned)
+  const due = (refunded: bigint) => pointsDue({ ...order, refunded }, [])
+  return linePoints + due(returned + amount) - due(returned)
 }
 
 /** The number that the shares (R1-2) and retries (R1_2) of a refund begin with. */

@@ -13,6 +13,8 @@ export const commerceRules: ErasureRules = {
   cart_lines: { delete: OWN },
   goods_likes: { delete: OWN },
   stock_alerts: { delete: OWN },
+  product_views: { delete: OWN },
+  view_history_off: { delete: OWN },
   invoices: { keep: 'invoices are kept for as long as tax law requires' },
   invoice_series: none('numbers only'),
   search_log: { delete: OWN },
@@ -115,6 +117,7 @@ export const commerceRules: ErasureRules = {
       ],
       ...['points_discount', 'freight', 'operating_fee', 'tax', 'total', 'paid', 'refunded', 'refunding'],
       ...['freight_refunded', 'operating_fee_refunded', 'tax_refunded', 'points_used', 'points_returned'],
+      ...['line_points', 'line_points_returned'],
       ...[
         'coupon_ids',
         'delivery_min_days',

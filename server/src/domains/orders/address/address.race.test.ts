@@ -162,5 +162,8 @@ describe('the warning before the payment deadline', () => {
       sql`select payload from outbox where topic = 'message.send' and payload::text like ${`%order.expiring ${id}%`}`,
     )
     expect(rows).toHaveLength(1)
+    const { rows: emails } = await shop.deps.db.execute<{ subject: string }>(sql`
+      select payload->>'subject' as subject from outbox where topic = 'mail.send' and payload->>'subject' like '%is due soon'`)
+    expect(emails).toEqual([{ subject: expect.stringMatching(/^Payment for order \w+ is due soon$/) }])
   })
 })

@@ -47,6 +47,7 @@ const presentPrices = (
     skuCode: codes.get(i.skuId) ?? '',
     price: toMoney(i.price, currency),
     priceSource: i.priceSource,
+    points: i.points > 0n ? toMoney(i.points / BigInt(i.quantity), 'PTS') : null,
     adjustments: presentAdjustments(getStoredAdjustments(i), currency, language),
     toShip: isShippable(order) ? leftToShip(i) : 0,
     toRefund: i.quantity - i.refundedQuantity,

@@ -4,15 +4,15 @@ import { localize, type Texts } from '../../../platform/localized-text.ts'
 import type { EmailContent, EmailSection } from '../../../platform/mail/layout.ts'
 import { text } from '../../../texts/text.ts'
 import type { TextSuffix } from '../../../texts/types.ts'
-import { formatMoney, presentDuties } from '../../pricing/index.ts'
+import { formatMoney, formatPoints, presentDuties } from '../../pricing/index.ts'
 import { getMarket } from '../../settings/index.ts'
 import { getCurrency, presentDeliveryName, presentEstimate } from '../presenter.ts'
 import type { OrderItemRow, OrderRow } from '../queries.ts'
 
 export type EmailKind = 'paid' | 'shipped' | 'delivered' | 'refunded' | 'expiring'
 
-/** An item of an email: an item of the order, or its units in a parcel. */
-export type EmailItem = { title: Texts; optionText: Texts; quantity: number; total?: bigint }
+/** An item of an email: an item of the order with its total or points, or its units in a parcel. */
+export type EmailItem = { title: Texts; optionText: Texts; quantity: number; total?: bigint; points?: bigint }
 
 /**
  * The contents of an email. `parcel` belongs to `shipped`, `refund` to `refunded`, `minutes` to `expiring`.
@@ -68,10 +68,15 @@ export function buildEmail(
 }
 
 function itemsSection({ order, items }: EmailData, language: Language): EmailSection {
-  const rows = items.map(({ title, optionText, quantity, total }) => ({
+  const rows = items.map(({ title, optionText, quantity, total, points = 0n }) => ({
     label: `${localize(title, language)} × ${quantity}`,
     detail: localize(optionText, language),
-    value: total === undefined ? '' : formatMoney(total, getCurrency(order), language),
+    value:
+      points > 0n
+        ? formatPoints(points, language)
+        : total === undefined
+          ? ''
+          : formatMoney(total, getCurrency(order), language),
   }))
   return { title: text(language, 'orders.label_items'), rows }
 }

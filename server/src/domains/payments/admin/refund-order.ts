@@ -107,9 +107,11 @@ export async function previewRefund(
   const before =
     order.paid > 0n ? pointsDue({ ...order, refunded: refundedBefore }, []) : order.pointsReturned
   const isWhole = order.paid > 0n ? amount === remaining : items.length === 0 || plan.whole
+  const restOfLines = amountInput === undefined ? order.linePoints - order.linePointsReturned : 0n
+  const ofLines = items.length > 0 ? plan.linePoints : restOfLines
   const due =
     order.paid > 0n
-      ? pointsDue({ ...order, refunded: refundedBefore + amount }, [])
+      ? pointsDue({ ...order, refunded: refundedBefore + amount }, []) + ofLines
       : isWhole
         ? order.pointsUsed
         : plan.points

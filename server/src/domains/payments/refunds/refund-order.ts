@@ -14,9 +14,9 @@ import type { RefundReason } from './refund-reason.ts'
 import { startRefund } from './start-refund.ts'
 
 /**
- * Refunds an order to the sources of its payments; an order that points paid in full, in points: all of them,
- * or those of the returned units for an amount of 0. Refuses `refund-too-large` for more than was paid and is
- * not refunded.
+ * Refunds an order to the sources of its payments. What points paid returns in points: of an order that they
+ * paid in full, and of units at their points price, for an amount of 0 those of the returned units. Refuses
+ * `refund-too-large` for more than was paid and is not refunded.
  * @param request `amount` in minor units of the order's currency, null for all that remains; `no` for a
  * refund that has a number; `paymentId` to refund one payment only; `lines` what it is meant for, where
  * that is known
@@ -35,7 +35,7 @@ export async function refundOrder(
   const [order] = await lockOrders(ctx.tx, [request.orderId])
   if (!order) return refuse('not-found')
   const amount = request.amount ?? order.paid - order.refunded - order.refunding
-  const isInPoints = order.paid === 0n && order.pointsUsed > 0n
+  const isInPoints = (order.paid === 0n && order.pointsUsed > 0n) || order.linePoints > 0n
   const isFree = order.paid === 0n && !isInPoints
   const returnsUnits = request.lines?.some((line) => line.quantity > 0) ?? false
   if (amount < 0n || (amount === 0n && request.amount !== null && !isInPoints && !(isFree && returnsUnits)))
@@ -51,6 +51,9 @@ export async function refundOrder(
     await startRefund(ctx, captured[0]!.payment, { orderId, amount: 0n, reason, no, lines: lines ?? [] })
   }
   if (amount === 0n) return ok({ amount })
+  // Points of units return with the money of the same units; those of all units need not wait for it.
+  if (order.linePoints > 0n && request.amount === null)
+    await returnPoints(ctx, order.id, { no: `${no} in points`, whole: true })
   const shares = allocateRefund(order, captured, amount, request.paymentId)
   const lines = shares && (await beginRefund(ctx.tx, order.id, amount, request.lines))
   if (!lines) return refuse('refund-too-large')

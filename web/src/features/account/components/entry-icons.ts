@@ -1,6 +1,7 @@
 import type { EntryIcon } from '@pasar/contract/calls/account/page-data'
 import {
   BadgeCheck,
+  Bell,
   Bookmark,
   CircleHelp,
   CreditCard,
@@ -8,6 +9,7 @@ import {
   Gift,
   Heart,
   HeartHandshake,
+  History,
   Info,
   Link2,
   type LucideIcon,
@@ -27,6 +29,7 @@ import {
 
 const icons: Record<EntryIcon, LucideIcon> = {
   address: MapPinned,
+  alert: Bell,
   'bank-card': CreditCard,
   bookmark: Bookmark,
   buyer: Plane,
@@ -37,6 +40,7 @@ const icons: Record<EntryIcon, LucideIcon> = {
   feedback: MessageSquareText,
   gift: Gift,
   help: CircleHelp,
+  history: History,
   info: Info,
   like: Heart,
   link: Link2,

@@ -31,11 +31,20 @@ function useMemberChanges() {
     ...cartQueue,
     optimistic: ({ lines }) => {
       const before = updateCachedCart((cart) =>
-        lines.reduce((updated, { skuId, ...change }) => changeLines(updated, [skuId], change), cart),
+        lines.reduce(
+          (updated, { skuId, quantity, selected }) =>
+            changeLines(updated, [skuId], {
+              ...(quantity !== undefined && { quantity }),
+              ...(selected !== undefined && { selected }),
+            }),
+          cart,
+        ),
       )
       return () => before && updateCachedCart(() => before)
     },
   })
+  // The server prices the line again: nothing to guess meanwhile.
+  const repriced = useCall(cartUpdateAll, cartQueue)
   const swap = useCall(cartUpdate, cartQueue)
   const remove = useCall(cartDelete, {
     ...cartQueue,
@@ -59,6 +68,8 @@ function useMemberChanges() {
         return void update.run({ lines: [{ skuId: line.skuId, quantity: to.quantity }] })
       void swap.run({ skuId: line.skuId, quantity: to.quantity, toSkuId: to.skuId })
     },
+    payInPoints: (line: CartItem, inPoints: boolean) =>
+      void repriced.run({ lines: [{ skuId: line.skuId, inPoints }] }),
     remove: async (lines: readonly CartItem[]) => {
       const answer = await remove.run({ skuIds: getSkuIds(lines) })
       if (!answer.ok) return
@@ -79,6 +90,8 @@ function useVisitorChanges() {
       setVisitorLines(changeVisitorLines(getVisitorLines(), getSkuIds(lines), change)),
     swap: (line: CartItem, to: { skuId: string; quantity: number }) =>
       setVisitorLines(swapVisitorSku(getVisitorLines(), line.skuId, to)),
+    /** A visitor has no points. */
+    payInPoints: undefined,
     remove: async (lines: readonly CartItem[]) => {
       const before = getVisitorLines()
       setVisitorLines(removeVisitorLines(before, getSkuIds(lines)))

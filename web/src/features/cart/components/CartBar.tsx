@@ -37,6 +37,11 @@ export function CartBar({ cart, onSelectAll, onCheckout }: Props) {
         <span className="flex flex-wrap items-baseline justify-end gap-x-1">
           <span className="text-sm text-muted max-[420px]:sr-only">{t('cart.total')}</span>
           <Price money={cart.total} size="lg" />
+          {Number(cart.points.amount) > 0 && (
+            <span className="text-sm">
+              + <Price money={cart.points} size="sm" />
+            </span>
+          )}
         </span>
         <span className="flex items-center gap-1 text-sm text-sale">
           {saved ? t('cart.saved', { amount: money(cart.discount) }) : t('cart.details')}

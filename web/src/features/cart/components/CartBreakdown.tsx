@@ -5,7 +5,7 @@ import { Price } from '@/ui/display/Price.tsx'
 /** The price details of the selected items. */
 export function CartBreakdown({ cart }: { cart: Cart }) {
   const t = useT()
-  const { promotionDiscount, discount, freeShipping } = cart
+  const { promotionDiscount, discount, freeShipping, points } = cart
   return (
     <dl className="grid gap-3">
       <div className="flex justify-between gap-4">
@@ -42,6 +42,11 @@ export function CartBreakdown({ cart }: { cart: Cart }) {
         <dt>{t('cart.total')}</dt>
         <dd>
           <Price money={cart.total} size="lg" />
+          {Number(points.amount) > 0 && (
+            <span className="block text-right">
+              + <Price money={points} />
+            </span>
+          )}
         </dd>
       </div>
     </dl>

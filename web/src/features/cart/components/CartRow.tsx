@@ -20,6 +20,8 @@ type Props = {
   onCheck: (checked: boolean) => void
   onQuantity: (quantity: number) => void
   onChoose: () => void
+  /** Chooses the points price, or gives it up. */
+  onPoints: ((inPoints: boolean) => void) | undefined
   onDelete: () => void
   onFlashEnd: () => void
 }
@@ -32,9 +34,20 @@ const sumOf = ({ adjustments, price }: CartItem): Money =>
   )
 
 /** A cart item: checkbox, picture, title, options, price and quantity. */
-export function CartRow({ line, checked, onCheck, onQuantity, onChoose, onDelete, onFlashEnd }: Props) {
+export function CartRow({
+  line,
+  checked,
+  onCheck,
+  onQuantity,
+  onChoose,
+  onPoints,
+  onDelete,
+  onFlashEnd,
+}: Props) {
   const t = useT()
-  const { money } = useFormat()
+  const { money, number } = useFormat()
+  const { pointsPrice } = line
+  const inPoints = line.priceSource === 'points_price'
   return (
     <SwipeRow onDelete={onDelete} label={t('cart.deleteTitle', { title: line.title })}>
       <article className="flex gap-1 py-3.5 pr-4 pl-1 wide:pl-2">
@@ -82,10 +95,30 @@ export function CartRow({ line, checked, onCheck, onQuantity, onChoose, onDelete
           </div>
           {line.flash && <FlashNote flash={line.flash} quantity={line.quantity} onEnd={onFlashEnd} />}
           {line.prohibited && <p className="text-sm font-medium text-sale">{line.prohibited}</p>}
-          <WhyPrice title={line.title} adjustments={line.adjustments} total={sumOf(line)} />
+          <WhyPrice
+            title={line.title}
+            adjustments={line.adjustments}
+            total={sumOf(line)}
+            points={inPoints ? pointsPrice : null}
+            quantity={line.quantity}
+          />
+          {onPoints && pointsPrice && (
+            <button
+              type="button"
+              onClick={() => onPoints(!inPoints)}
+              className="target min-h-6 justify-self-start text-left text-sm text-accent"
+            >
+              {inPoints
+                ? t('cart.payMoney')
+                : t('goods.payWithPoints', { points: number(Number(pointsPrice.amount)) })}
+            </button>
+          )}
           <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-1">
             <span className="grid wide:flex wide:items-baseline wide:gap-2">
-              <Price money={line.price} sale={line.struckPrice !== null} />
+              <Price
+                money={inPoints && pointsPrice ? pointsPrice : line.price}
+                sale={line.struckPrice !== null}
+              />
               {line.struckPrice && (
                 <s className="money text-sm text-muted">
                   <span className="sr-only">{t('common.was')} </span>

@@ -41,7 +41,7 @@ type Props = {
 export function CartView({ cart, managing, onReprice }: Props) {
   const t = useT()
   const wide = useLayout() === 'wide'
-  const { change, swap, remove } = useCartChanges()
+  const { change, swap, remove, payInPoints } = useCartChanges()
   const [choosing, setChoosing] = useState<CartItem | null>(null)
   const [markedIds, setMarkedIds] = useState<readonly string[]>([])
   const marked = cart.lines.filter((line) => markedIds.includes(line.skuId))
@@ -80,6 +80,7 @@ export function CartView({ cart, managing, onReprice }: Props) {
                 onCheck={(on) => check(line, on)}
                 onQuantity={(quantity) => change([line], { quantity })}
                 onChoose={() => setChoosing(line)}
+                onPoints={payInPoints && ((inPoints) => payInPoints(line, inPoints))}
                 onDelete={() => void remove([line])}
                 onFlashEnd={onReprice}
               />

@@ -21,6 +21,8 @@ export type CoupleTerms =
 export type Purchase = {
   skuId: string
   quantity: number
+  /** Whether it is bought at its points price. */
+  inPoints?: boolean
   group?: GroupTerms | undefined
   couple?: CoupleTerms | undefined
 } | null
@@ -88,6 +90,7 @@ export function useDraft(purchase: Purchase, options: CheckoutOptions) {
       addressId: options.addressId,
       couponIds: options.couponIds?.join(','),
       points: options.points === '0' ? undefined : options.points,
+      inPoints: purchase?.inPoints ? '1' : undefined,
       delivery: options.delivery || undefined,
     },
     { staleTime: 0, handles, enabled: !group && !purchase?.couple },

@@ -76,6 +76,8 @@ export function usePlaceOrder() {
       addressId: draft.address?.id,
       couponIds: draft.couponIds,
       points: draft.points.used.amount,
+      inPoints: purchase?.inPoints,
+      linePoints: draft.points.lines.amount,
       delivery: draft.delivery,
       remarks: options.remarks.trim(),
       total: draft.total,

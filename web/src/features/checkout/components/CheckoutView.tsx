@@ -20,7 +20,7 @@ import { DigitalDelivery } from './DigitalDelivery.tsx'
 import { DiscountRows } from './DiscountRows.tsx'
 import { DraftLines } from './DraftLines.tsx'
 import { PriceChangedSheet } from './PriceChangedSheet.tsx'
-import { PriceLines } from './PriceLines.tsx'
+import { PlusPoints, PriceLines } from './PriceLines.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 // Only for members without an address.
@@ -29,7 +29,7 @@ const FreightByCountry = lazy(() => import('@/features/products/components/Freig
 /** The checkout. The server prices each change; the previous prices stay meanwhile. */
 export function CheckoutView({ purchase }: { purchase: Purchase }) {
   const t = useT()
-  const { money } = useFormat()
+  const { money, number } = useFormat()
   const wide = useLayout() === 'wide'
   const [options, change] = useCheckoutOptions()
   const { draft, error, refetch, pricing } = useDraft(purchase, options)
@@ -38,6 +38,7 @@ export function CheckoutView({ purchase }: { purchase: Purchase }) {
   if (error && !pricing)
     return <CheckoutError error={error} purchase={purchase} onRetry={() => void refetch()} />
   if (!draft) return <ListSkeleton count={4} />
+  const isShort = Number(draft.points.lines.amount) > Number(draft.points.available.amount)
   const savings = Number(draft.saved.amount) > 0 && t('checkout.youSave', { amount: money(draft.saved) })
   const place = (
     <Button
@@ -45,7 +46,7 @@ export function CheckoutView({ purchase }: { purchase: Purchase }) {
       wide={wide}
       className={wide ? undefined : 'min-w-36'}
       busy={checkout.busy}
-      disabled={pricing}
+      disabled={pricing || isShort}
       onClick={() => void checkout.submit(draft)}
     >
       {t(draft.needsIdentity && !draft.buyer ? 'checkout.addBuyer' : 'checkout.place')}
@@ -101,6 +102,11 @@ export function CheckoutView({ purchase }: { purchase: Purchase }) {
       <div className="grid gap-3 wide:sticky wide:top-24">
         <Card className={cx('grid gap-4 transition-opacity', pricing && 'opacity-60')}>
           <PriceLines draft={draft} />
+          {isShort && (
+            <p role="alert" className="text-sm text-sale">
+              {t('checkout.pointsShort', { amount: number(Number(draft.points.available.amount)) })}
+            </p>
+          )}
           {wide && (
             <>
               {savings && <p className="text-sm text-sale">{savings}</p>}
@@ -113,6 +119,7 @@ export function CheckoutView({ purchase }: { purchase: Purchase }) {
         <StickyBar className="justify-between">
           <div className={cx('grid min-w-0 transition-opacity', pricing && 'opacity-60')} aria-live="polite">
             <Price money={draft.total} size="lg" />
+            <PlusPoints points={draft.points.lines} className="text-sm" />
             {savings && <span className="truncate text-sm text-sale">{savings}</span>}
           </div>
           {place}

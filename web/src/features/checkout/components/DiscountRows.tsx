@@ -49,14 +49,16 @@ function PointsRow({ draft, onChange }: Props) {
   const t = useT()
   const { number } = useFormat()
   const [open, setOpen] = useState(false)
-  const { available, usable, used } = draft.points
+  const { available, usable, used, lines } = draft.points
   const canUse = Number(usable.amount) > 0
   const inUse = Number(used.amount) > 0
   if (!canUse) {
     return (
       <ListRow
         title={t('checkout.points')}
-        value={t('checkout.pointsHave', { amount: number(Number(available.amount)) })}
+        value={t('checkout.pointsHave', {
+          amount: number(Math.max(0, Number(available.amount) - Number(lines.amount))),
+        })}
       />
     )
   }

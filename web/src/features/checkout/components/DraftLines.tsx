@@ -56,10 +56,16 @@ export function DraftLines({ draft, remarks, onRemarks, onReprice, onLeaveOut }:
                     )}
                   </p>
                 )}
-                <WhyPrice title={line.title} adjustments={line.adjustments} total={line.total} />
+                <WhyPrice
+                  title={line.title}
+                  adjustments={line.adjustments}
+                  total={line.total}
+                  points={line.points}
+                  quantity={line.quantity}
+                />
               </div>
               <div className="shrink-0 text-right">
-                <Price money={line.price} />
+                <Price money={line.points ?? line.price} />
                 <p className="money text-sm text-muted">
                   <span className="sr-only">{t('common.quantity')} </span>× {line.quantity}
                 </p>

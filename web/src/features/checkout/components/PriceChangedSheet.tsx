@@ -4,7 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Price } from '@/ui/display/Price.tsx'
 import { Sheet } from '@/ui/overlays/Sheet.tsx'
-import { PriceLines } from './PriceLines.tsx'
+import { PlusPoints, PriceLines } from './PriceLines.tsx'
 import type { PriceChange } from './use-checkout.ts'
 
 type Props = {
@@ -40,9 +40,10 @@ export function PriceChangedSheet({ change, busy, onClose, onAgree }: Props) {
           <p className="flex flex-wrap items-baseline gap-3">
             <s className="text-muted">
               <span className="sr-only">{t('common.was')} </span>
-              {money(change.old.total)}
+              {money(change.old.total)} <PlusPoints points={change.old.points.lines} />
             </s>
             <Price money={change.draft.total} size="xl" />
+            <PlusPoints points={change.draft.points.lines} />
           </p>
           <PriceLines draft={change.draft} />
         </div>

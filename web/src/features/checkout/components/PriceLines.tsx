@@ -62,6 +62,16 @@ export function FeeLines({
   )
 }
 
+/** The points that are due beside an amount of money; hidden when there are none. */
+export function PlusPoints({ points, className }: { points: Money; className?: string }) {
+  if (!isPositive(points)) return null
+  return (
+    <span className={className}>
+      + <Price money={points} />
+    </span>
+  )
+}
+
 /** The price details of a draft. */
 export function PriceLines({ draft }: { draft: Draft }) {
   const t = useT()
@@ -117,6 +127,7 @@ export function PriceLines({ draft }: { draft: Draft }) {
         <dt>{t('checkout.total')}</dt>
         <dd>
           <Price money={draft.total} size="lg" />
+          <PlusPoints points={draft.points.lines} className="block text-right" />
         </dd>
       </div>
     </dl>

@@ -1,5 +1,5 @@
 import type { Money } from '@pasar/contract/money'
-import { BillAmount, BillLine, FeeLines } from '@/features/checkout/components/PriceLines.tsx'
+import { BillAmount, BillLine, FeeLines, PlusPoints } from '@/features/checkout/components/PriceLines.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { Price } from '@/ui/display/Price.tsx'
 import type { Order } from '../api/orders.ts'
@@ -7,7 +7,7 @@ import type { Order } from '../api/orders.ts'
 const isPositive = (money: Money): boolean => Number(money.amount) > 0
 
 /** The amounts of an order: parts, total and refunds. */
-export function OrderBill({ order: { lines } }: { order: Order }) {
+export function OrderBill({ order: { lines, linePoints } }: { order: Order }) {
   const t = useT()
   const discounts = [
     ['price.promotions', lines.promotionDiscount],
@@ -40,6 +40,7 @@ export function OrderBill({ order: { lines } }: { order: Order }) {
         <dt>{t('checkout.total')}</dt>
         <dd>
           <Price money={lines.total} size="lg" />
+          <PlusPoints points={linePoints} className="block text-right" />
         </dd>
       </div>
       {isPositive(lines.refunded) && (

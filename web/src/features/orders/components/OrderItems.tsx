@@ -25,7 +25,7 @@ export function OrderItemRow({ item, note }: { item: Item; note?: string }) {
           {note && <p className="text-sm font-medium text-accent">{note}</p>}
         </div>
         <div className="shrink-0 text-right">
-          <Price money={item.price} />
+          <Price money={item.points ?? item.price} />
           <p className="money text-sm text-muted">
             <span className="sr-only">{t('common.quantity')} </span>× {item.quantity}
           </p>

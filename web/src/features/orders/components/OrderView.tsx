@@ -157,7 +157,13 @@ function ItemReasons({ order, item }: { order: Order; item: Order['items'][numbe
   if (adjustments.length < 2) return null
   return (
     <p className="-mt-2 px-4 pb-3">
-      <WhyPrice title={item.title} adjustments={adjustments} total={item.total} />
+      <WhyPrice
+        title={item.title}
+        adjustments={adjustments}
+        total={item.total}
+        points={item.points}
+        quantity={item.quantity}
+      />
     </p>
   )
 }

@@ -10,7 +10,7 @@ import { useSession } from '@/lib/session.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { CountBadge } from '@/ui/display/Badge.tsx'
 import type { Product, Sku } from '../model/choice.ts'
-import { SkuSheet } from './SkuSheet.tsx'
+import { type ChosenSku, SkuSheet } from './SkuSheet.tsx'
 import { StockAlertButton } from './StockAlertButton.tsx'
 
 // Not part of the first visit: it counts unread messages.
@@ -63,13 +63,14 @@ export function BuyBar({ product, sku, isChosen, cart }: Props) {
     setMode(next)
     setOpen(true)
   }
-  const buy = (chosen: { skuId: string; quantity: number }) => {
-    const openCheckout = () => go(pages.checkout, { sku: chosen.skuId, quantity: String(chosen.quantity) })
+  const buy = ({ skuId, quantity, inPoints }: ChosenSku) => {
+    const openCheckout = () =>
+      go(pages.checkout, { sku: skuId, quantity: String(quantity), ...(inPoints && { inPoints }) })
     if (useSession.getState().token) return openCheckout()
     setOpen(false)
     openLoginForCheckout(openCheckout)
   }
-  const choose = async (chosen: { skuId: string; quantity: number }) => {
+  const choose = async (chosen: ChosenSku) => {
     if (mode === 'buy') buy(chosen)
     else if (await add(chosen)) setOpen(false)
   }
@@ -100,7 +101,9 @@ export function BuyBar({ product, sku, isChosen, cart }: Props) {
             size="lg"
             className={buttonClass}
             onClick={() => {
-              if (sku && isChosen) buy({ skuId: sku.id, quantity: 1 })
+              // A points price is a choice, which the sheet offers to members.
+              const hasChoice = sku?.pointsPrice && useSession.getState().token
+              if (sku && isChosen && !hasChoice) buy({ skuId: sku.id, quantity: 1 })
               else openSheet('buy')
             }}
           >

@@ -1,9 +1,13 @@
+import type { Money } from '@pasar/contract/money'
 import { useState } from 'react'
+import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { useSignedIn } from '@/lib/session.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Stepper } from '@/ui/controls/Stepper.tsx'
 import { Picture } from '@/ui/display/Picture.tsx'
 import { Price } from '@/ui/display/Price.tsx'
+import { Switch } from '@/ui/forms/Choice.tsx'
 import { Sheet } from '@/ui/overlays/Sheet.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { Skeleton } from '@/ui/page/Skeleton.tsx'
@@ -22,8 +26,11 @@ type Props = {
   quantity?: number
   /** The action of the button: add to cart, buy, or change a cart item. */
   mode: 'cart' | 'buy' | 'change'
-  onChoose: (chosen: { skuId: string; quantity: number }) => void
+  onChoose: (chosen: ChosenSku) => void
 }
+
+/** `inPoints`: whether a member chose the points price; absent where there is no choice. */
+export type ChosenSku = { skuId: string; quantity: number; inPoints?: boolean }
 
 const labels = { cart: 'goods.addToCart', buy: 'goods.buyNow', change: 'goods.confirmChoice' } as const
 
@@ -56,6 +63,8 @@ function Body({
   const getPrice = useUnitPrice()
   const [changedChoice, setChangedChoice] = useState<Record<string, string> | null>(null)
   const [quantity, setQuantity] = useState(initialQuantity)
+  const [inPoints, setInPoints] = useState(false)
+  const signedIn = useSignedIn()
   if (!data) return <Skeleton className="h-64" />
   const { options, skus } = data
   const initialSku = findInitialSku(skus, skuId)
@@ -64,6 +73,8 @@ function Body({
   const shown = sku && getPrice(sku)
   const max = getMaxQuantity(sku, limit)
   const selected = Math.min(quantity, Math.max(max, 1))
+  // A cart item is changed in the cart.
+  const pointsPrice = (signedIn && mode !== 'change' && sku?.pointsPrice) || null
   return (
     <div className="grid gap-5">
       <div className="flex gap-4">
@@ -78,10 +89,10 @@ function Body({
         <div className="grid content-end gap-1">
           {shown && (
             <Price
-              money={shown.price}
+              money={inPoints && pointsPrice ? pointsPrice : shown.price}
               size="lg"
               sale={shown.struckPrice !== null}
-              struck={shown.struckPrice}
+              struck={inPoints && pointsPrice ? null : shown.struckPrice}
             />
           )}
           <p className="text-sm text-muted">
@@ -102,6 +113,7 @@ function Body({
           />
         </div>
       )}
+      {pointsPrice && max > 0 && <PointsSwitch price={pointsPrice} on={inPoints} onChange={setInPoints} />}
       {limit !== null && <p className="text-sm text-muted">{t('goods.limitPerOrder', { count: limit })}</p>}
       {sku && max === 0 ? (
         <StockAlertButton key={sku.id} skuId={sku.id} />
@@ -110,11 +122,28 @@ function Body({
           size="lg"
           wide
           disabled={!sku}
-          onClick={() => sku && onChoose({ skuId: sku.id, quantity: selected })}
+          onClick={() =>
+            sku && onChoose({ skuId: sku.id, quantity: selected, ...(pointsPrice && { inPoints }) })
+          }
         >
           {t(labels[mode])}
         </Button>
       )}
+    </div>
+  )
+}
+
+type SwitchProps = { price: Money; on: boolean; onChange: (on: boolean) => void }
+
+/** The choice of the points price. */
+function PointsSwitch({ price, on, onChange }: SwitchProps) {
+  const t = useT()
+  const { number } = useFormat()
+  const label = t('goods.payWithPoints', { points: number(Number(price.amount)) })
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-3">
+      <span className="font-semibold">{label}</span>
+      <Switch checked={on} onChange={onChange} aria-label={label} />
     </div>
   )
 }

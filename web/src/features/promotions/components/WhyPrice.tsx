@@ -1,4 +1,4 @@
-import type { Money } from '@pasar/contract/money'
+import { type Money, toMinor, toMoney } from '@pasar/contract/money'
 import type { PriceAdjustment } from '@pasar/contract/orders/order-amounts'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
@@ -11,16 +11,20 @@ type Props = {
   title: string
   adjustments: readonly PriceAdjustment[]
   total: Money
+  /** What a unit costs in points, and the units; null for a price in money. */
+  points?: Money | null
+  quantity?: number
 }
 
 const isReduction = ({ amount }: Money): boolean => amount.startsWith('-')
 const withoutSign = ({ amount, currency }: Money): Money => ({ amount: amount.replace('-', ''), currency })
 
 /** A button that explains the price of a line. Hidden when it is the list price. */
-export function WhyPrice({ title, adjustments, total }: Props) {
+export function WhyPrice({ title, adjustments, total, points = null, quantity = 1 }: Props) {
   const t = useT()
   const [open, setOpen] = useState(false)
   if (adjustments.length < 2) return null
+  const inPoints = points && toMoney(toMinor(points) * BigInt(quantity), points.currency)
   return (
     <>
       <button
@@ -59,7 +63,7 @@ export function WhyPrice({ title, adjustments, total }: Props) {
           <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 font-semibold">
             <dt>{t('price.lineTotal')}</dt>
             <dd>
-              <Price money={total} size="lg" />
+              <Price money={inPoints ?? total} size="lg" />
             </dd>
           </div>
         </dl>

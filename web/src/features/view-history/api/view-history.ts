@@ -1,0 +1,48 @@
+import type { ProductCard } from '@pasar/contract/calls/catalog'
+import {
+  viewedCards,
+  viewHistory,
+  viewHistoryRemove,
+  viewHistorySet,
+} from '@pasar/contract/calls/view-history'
+import { useRead } from '@/lib/api/query.ts'
+import { useCall } from '@/lib/api/use-call.ts'
+import { useSignedIn } from '@/lib/session.ts'
+import { removeViews, useViews } from '../model/views.ts'
+
+type Viewed = { on: boolean; list: readonly ProductCard[] }
+
+/** Reads the products that the shopper viewed: from the server for members, from the device for visitors. */
+export function useViewed() {
+  const signedIn = useSignedIn()
+  const { views, on } = useViews()
+  const member = useRead(viewHistory, {}, { enabled: signedIn, staleTime: 0 })
+  const ids = views.map(({ goodsId }) => goodsId).toSorted()
+  const visitor = useRead(viewedCards, { goodsIds: ids.join() }, { enabled: !signedIn && ids.length > 0 })
+  const cards = new Map(visitor.data?.list.map((card) => [card.id, card]))
+  const shown = views.flatMap(({ goodsId }) => cards.get(goodsId) ?? [])
+  const onDevice = ids.length === 0 || visitor.data ? { on, list: shown } : undefined
+  const data: Viewed | undefined = signedIn ? member.data : onDevice
+  const query = signedIn ? member : visitor
+  return { data, error: query.error, refetch: query.refetch }
+}
+
+/** Removes products, or all, from the history, and switches it on or off. */
+export function useViewedChanges() {
+  const signedIn = useSignedIn()
+  const removed = useCall(viewHistoryRemove, { changes: [viewHistory] })
+  const recorded = useCall(viewHistorySet, { changes: [viewHistory] })
+  return {
+    busy: removed.busy || recorded.busy,
+    remove: async (goodsIds?: readonly string[]) => {
+      // Also what is not sent yet.
+      useViews.setState(({ views }) => ({ views: removeViews(views, goodsIds) }))
+      if (signedIn) await removed.run({ goodsIds: goodsIds && [...goodsIds] })
+    },
+    record: async (on: boolean) => {
+      if (signedIn) await recorded.run({ on })
+      else useViews.setState({ on })
+      if (!on) useViews.setState({ views: [] })
+    },
+  }
+}

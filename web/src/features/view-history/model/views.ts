@@ -1,0 +1,87 @@
+import { VIEW_HISTORY_MAX, viewHistory, viewHistoryAdd } from '@pasar/contract/calls/view-history'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { invalidateReads } from '@/lib/api/query.ts'
+import { request } from '@/lib/api/request.ts'
+import { useSession } from '@/lib/session.ts'
+
+/** Collects the views of a few pages before they are sent. */
+const SEND_AFTER_MS = 4_000
+
+/** `at`: ISO time. */
+export type View = { goodsId: string; at: string }
+type Stored = {
+  /** The history of a visitor; for a member, what is not sent yet. The latest first. */
+  views: readonly View[]
+  /** Whether a visitor's views are recorded. */
+  on: boolean
+}
+
+/** The products viewed on this device. The server has the history of members. */
+export const useViews = create<Stored>()(
+  persist((): Stored => ({ views: [], on: true }), { name: 'pasar.views' }),
+)
+
+/** Adds a view, the latest first, each product once. */
+export const addView = (views: readonly View[], view: View): View[] =>
+  [view, ...views.filter(({ goodsId }) => goodsId !== view.goodsId)].slice(0, VIEW_HISTORY_MAX)
+
+/** Removes products; without products all. */
+export const removeViews = (views: readonly View[], goodsIds?: readonly string[]): View[] =>
+  goodsIds ? views.filter(({ goodsId }) => !goodsIds.includes(goodsId)) : []
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let sending: Promise<void> | undefined
+
+/** Records that the shopper sees a product. The product page itself is cached and records nothing. */
+export function recordView(goodsId: string): void {
+  const signedIn = Boolean(useSession.getState().token)
+  if (!signedIn && !useViews.getState().on) return
+  const view = { goodsId, at: new Date().toISOString() }
+  useViews.setState(({ views }) => ({ views: addView(views, view) }))
+  clearTimeout(timer)
+  if (signedIn) timer = setTimeout(() => void sendViews(), SEND_AFTER_MS)
+}
+
+async function send(): Promise<void> {
+  const { views } = useViews.getState()
+  if (views.length === 0 || !useSession.getState().token) return
+  try {
+    await request(viewHistoryAdd, { views: [...views] })
+  } catch {
+    // They stay on the device. The next view, start or sign-in tries again; repetitions change nothing.
+    return
+  }
+  const sent = new Set(views)
+  useViews.setState((now) => ({ views: now.views.filter((view) => !sent.has(view)) }))
+  await invalidateReads([viewHistory])
+}
+
+/** Sends a member's views to the server, one batch at a time. */
+export async function sendViews(): Promise<void> {
+  clearTimeout(timer)
+  await sending
+  sending = send()
+  await sending
+}
+
+const sendBeforeLeaving = () => {
+  if (document.visibilityState === 'hidden') void sendViews()
+}
+
+/**
+ * Sends views that are left, those of a visitor who signs in, and those of a page that is left. What a member
+ * leaves unsent is not shown to the next one. @returns ends it
+ */
+export function startViewHistory(): () => void {
+  void sendViews()
+  document.addEventListener('visibilitychange', sendBeforeLeaving)
+  const end = useSession.subscribe(({ token }, before) => {
+    if (token && !before.token) void sendViews()
+    if (!token && before.token) useViews.setState({ views: [] })
+  })
+  return () => {
+    document.removeEventListener('visibilitychange', sendBeforeLeaving)
+    end()
+  }
+}
