@@ -11,6 +11,7 @@ import { inRoot } from '../../scripts/lib/paths.ts'
 import { makeTemporaryFolder } from '../../server/src/platform/testing/temporary-folder.ts'
 import { findBrowser } from '../support/browser.ts'
 import { actAs, demoMember, signIn } from '../support/members.ts'
+import { hidePopups } from '../support/popups.ts'
 import { startE2eShop } from '../support/start-shop.ts'
 import { presentShop, type ShopFixture } from '../support/test.ts'
 import { findDefects } from './defects.ts'
@@ -100,6 +101,7 @@ async function savePages(
   const name = `${view.language}/${view.width}-${view.scheme}`
   await mkdir(path.join(folder, name), { recursive: true })
   const [member, visitor] = [await openPage(browser, shop, view), await openPage(browser, shop, view)]
+  for (const page of [member, visitor]) await hidePopups(page.context(), shop)
   await actAs(member, shop, session)
   for (const page of [member, visitor]) await page.goto(`./?lang=${view.language}`)
   const defects: string[] = []
