@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { collectPublished, filterTexts, findFault, formatCsv, listTexts, readCsv } from './pack-texts.ts'
+import {
+  collectPublished,
+  countGaps,
+  filterTexts,
+  findFault,
+  formatCsv,
+  listTexts,
+  readCsv,
+} from './pack-texts.ts'
 
 const english = {
   'cart.title': 'Cart',
@@ -20,6 +28,11 @@ describe('texts of a language', () => {
     expect(keys('missing')).toEqual(['pay.to'])
     expect(keys('faulty')).toEqual(['old.key'])
     expect(keys('all', 'LEGFELJEBB cart')).toEqual(['cart.limit_other'])
+  })
+
+  it('are counted where they are missing or outdated', () => {
+    expect(countGaps(texts)).toEqual({ missing: 1, faulty: 1 })
+    expect(countGaps(listTexts(english, english, {}))).toEqual({ missing: 0, faulty: 0 })
   })
 
   it('are faulty with other placeholders than the English text, except a singular form without the number', () => {

@@ -57,6 +57,12 @@ const isIn: Record<Filter, (text: PackText) => boolean> = {
   faulty: ({ builtIn, published, fault }) => Boolean(fault && (builtIn || published)),
 }
 
+/** Counts the texts that are missing, and those that do not fit the English ones: outdated translations. */
+export const countGaps = (texts: readonly PackText[]): { missing: number; faulty: number } => ({
+  missing: texts.filter(isIn.missing).length,
+  faulty: texts.filter(isIn.faulty).length,
+})
+
 /** Returns the texts of a filter that contain all words, in key, English or translation. */
 export function filterTexts(texts: readonly PackText[], filter: Filter, words: string): PackText[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)

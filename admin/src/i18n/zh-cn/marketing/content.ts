@@ -207,6 +207,10 @@ export const content: Record<string, string> = {
   Texts: '界面文案',
   'As built in': '内置文案',
   '%{smart_count} changed text |||| %{smart_count} changed texts': '已修改 %{smart_count} 条',
+  '%{count} missing': '缺少 %{count} 条',
+  '%{count} outdated': '%{count} 条已过时',
+  Complete: '完整',
+  Translation: '翻译',
   Changes: '修改',
   'Texts of the client. Published changes replace the built-in texts at once.':
     '客户端的文案。发布后立即替换内置文案。',
