@@ -118,7 +118,8 @@ test('a page of the client shows messages live after the server of its stream wa
     if (request.url().includes(LIVE_PATH)) streams += 1
   })
   await page.goto('./#/pages/tabbar/my')
-  await expect.poll(() => streams).toBe(1)
+  await expect.poll(() => streams).toBeGreaterThan(0)
+  const first = streams
   const bell = page.getByRole('main').locator('a[href*="/pages/my/messages"]').first()
 
   // One of the two has the stream, wherever the proxy sent it.
@@ -130,5 +131,5 @@ test('a page of the client shows messages live after the server of its stream wa
     await expect(bell).toHaveAccessibleName(new RegExp(`\\b${killed + 1}\\b`), { timeout: 60_000 })
     await server.start()
   }
-  expect(streams).toBeGreaterThan(1)
+  expect(streams).toBeGreaterThan(first)
 })
