@@ -1,13 +1,6 @@
+import { findFault } from '@pasar/contract/pack-texts'
 import { describe, expect, it } from 'vitest'
-import {
-  collectPublished,
-  countGaps,
-  filterTexts,
-  findFault,
-  formatCsv,
-  listTexts,
-  readCsv,
-} from './pack-texts.ts'
+import { collectPublished, countGaps, filterTexts, formatCsv, listTexts, readCsv } from './pack-texts.ts'
 
 const english = {
   'cart.title': 'Cart',
@@ -52,6 +45,17 @@ describe('the CSV of a language', () => {
       texts: collectPublished(texts),
       changed: 0,
       faults: [],
+    })
+  })
+
+  it('includes the texts of the server', () => {
+    const server = { 'server:orders.email_paid_subject': 'Order {{no}} confirmed' }
+    const all = listTexts({ ...english, ...server }, {}, {})
+    expect(formatCsv(all)).toContain('server:orders.email_paid_subject,Order {{no}} confirmed,')
+    const file = 'key,text\nserver:orders.email_paid_subject,{{no}} rendben\n'
+    expect(readCsv(file, all, { ...english, ...server })).toMatchObject({
+      texts: { 'server:orders.email_paid_subject': '{{no}} rendben' },
+      changed: 1,
     })
   })
 

@@ -25,10 +25,13 @@ afterAll(() => shop.close())
 describe('a visitor who tries usernames', () => {
   it('gets no name of a member, who is indistinguishable from nobody', async () => {
     const by = { ip: '203.0.113.1' }
-    const known = await shop.call(memberPreview, { username: member.username } as never, by)
-    const unknown = await shop.call(memberPreview, { username: 'nobody1' } as never, by)
-    expect(known).toEqual(unknown)
-    expect(JSON.stringify(known)).not.toMatch(/maskedName|N••/)
+    const answerFor = async (username: string) => {
+      const { headers: _, ...answer } = await shop.call(memberPreview, { username } as never, by)
+      return answer
+    }
+    const known = await answerFor(member.username)
+    expect(known).toEqual(await answerFor('nobody1'))
+    expect(JSON.stringify(known)).not.toMatch(/maskedName|•/)
   })
 
   it('still sees who invites, and that a code is nobody’s', async () => {

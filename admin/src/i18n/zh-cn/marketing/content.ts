@@ -212,14 +212,14 @@ export const content: Record<string, string> = {
   Complete: '完整',
   Translation: '翻译',
   Changes: '修改',
-  'Texts of the client. Published changes replace the built-in texts at once.':
-    '客户端的文案。发布后立即替换内置文案。',
+  'Texts of the client and, where the key starts with “server:”, of responses, emails and text messages. Published changes replace the built-in texts at once.':
+    '客户端的文案；键名以“server:”开头的是服务器回复、邮件与短信的文案。发布后立即替换内置文案。',
   Missing: '缺失',
   Faulty: '有误',
   Filter: '筛选',
   'Search key or text': '搜索键名或文案',
   'No texts match.': '没有符合条件的文案。',
-  'The client has no text with this key': '客户端没有此键名的文案',
+  'There is no text with this key': '没有此键名的文案',
   'Placeholders differ from the English text': '占位符与英文文案不一致',
   'The texts of the client are not available.': '无法读取客户端的文案。',
   'Texts published': '文案已发布',
