@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { serveVersions } from '../../support/later-version.ts'
+import { serveVersions } from '../../support/client/later-version.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })

@@ -3,8 +3,8 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { checkoutPath, placeOrder } from '../../support/checkout.ts'
 import { actAs, newShopper } from '../../support/members.ts'
 import { approve, createReceivedOrder, submitReturn } from '../../support/orders/after-sales.ts'
+import { createGroupOffer, invite, newBuyer, openPaidGroup } from '../../support/orders/special-orders.ts'
 import { findProduct } from '../../support/products.ts'
-import { createGroupOffer, invite, newBuyer, openPaidGroup } from '../../support/special-orders.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** Path below the client, and a text that shows that the page is loaded. */

@@ -321,6 +321,7 @@ export type DemoData = {
   /** Names of the news categories. */
   newsCategories: { key: DemoNews['category']; name: DemoText }[]
   notices: DemoNotice[]
+  popups: DemoPopup[]
   agreements: DemoAgreement[]
   questions: DemoQuestion[]
   companySections: DemoCompanySection[]

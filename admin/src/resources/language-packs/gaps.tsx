@@ -11,12 +11,12 @@ export function Gaps({ id }: { id: Language }) {
   const { data } = useGetOne<LanguagePack>('languagePacks', { id })
   // The list's partial record has no texts.
   const { texts, error } = usePackTexts(data?.texts ? data : undefined)
-  if (error) return t('Unknown')
+  if (error) return error.message
   if (!texts) return '…'
   const { missing, faulty } = countGaps(texts)
   const parts = [
     missing > 0 && t('%{count} missing', { count: formatCount(missing) }),
     faulty > 0 && t('%{count} outdated', { count: formatCount(faulty) }),
   ]
-  return parts.filter(Boolean).join(' · ') || t('Complete')
+  return parts.filter(Boolean).join(' · ') || t('Nothing missing')
 }

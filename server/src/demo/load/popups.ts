@@ -4,7 +4,7 @@ import { popups } from '../../domains/content/tables.ts'
 import type { DemoData } from '../types.ts'
 import type { Loading } from './context.ts'
 
-/** Inserts the popups, each with the picture of its campaign. They open once per visit, on the activity tab. */
+/** Inserts the popups with the pictures of their campaigns. They open once per visit, on the activity tab. */
 export async function loadPopups({ ctx, now }: Loading, data: DemoData): Promise<void> {
   for (const { campaign, title, text, action } of data.popups) {
     const [found] = await ctx.tx

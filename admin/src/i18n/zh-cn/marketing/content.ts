@@ -209,7 +209,7 @@ export const content: Record<string, string> = {
   '%{smart_count} changed text |||| %{smart_count} changed texts': '已修改 %{smart_count} 条',
   '%{count} missing': '缺少 %{count} 条',
   '%{count} outdated': '%{count} 条已过时',
-  Complete: '完整',
+  'Nothing missing': '无缺失',
   Translation: '翻译',
   Changes: '修改',
   'Texts of the client and, where the key starts with “server:”, of responses, emails and text messages. Published changes replace the built-in texts at once.':

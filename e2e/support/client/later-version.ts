@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { ShopFixture } from './test.ts'
+import type { ShopFixture } from '../test.ts'
 
 const WORKER = '/h5/sw.js'
 

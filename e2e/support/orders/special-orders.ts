@@ -3,11 +3,11 @@ import { adminGroupOfferSave } from '@pasar/contract/calls/admin/catalog/group-b
 import { coupleDraft, coupleOfferInfo, specialOrderCreate } from '@pasar/contract/calls/couple-packs'
 import { groupBuy, groupDraft } from '@pasar/contract/calls/group-buying'
 import { orderPay } from '@pasar/contract/calls/payments'
-import { callApi } from './calls.ts'
-import { findProduct } from './products.ts'
-import { callAsOwner } from './staff.ts'
-import type { ShopFixture } from './test.ts'
-import { newVerifiedMember, PIN } from './wallet.ts'
+import { callApi } from '../calls.ts'
+import { findProduct } from '../products.ts'
+import { callAsOwner } from '../staff.ts'
+import type { ShopFixture } from '../test.ts'
+import { newVerifiedMember, PIN } from '../wallet.ts'
 
 const address = {
   country: 'MY',

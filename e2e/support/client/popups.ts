@@ -1,7 +1,7 @@
 import { popupList } from '@pasar/contract/calls/messages/popups'
 import type { BrowserContext } from '@playwright/test'
-import { callApi } from './calls.ts'
-import type { ShopFixture } from './test.ts'
+import { callApi } from '../calls.ts'
+import type { ShopFixture } from '../test.ts'
 
 /** Hides the popups of the demo shop in later documents, which show each once per visit. */
 export async function hidePopups(context: BrowserContext, shop: ShopFixture): Promise<void> {
