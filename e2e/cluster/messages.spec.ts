@@ -1,3 +1,4 @@
+import { memberProfile } from '@pasar/contract/calls/account'
 import {
   adminBroadcastInfo,
   adminBroadcastSave,
@@ -10,6 +11,7 @@ import pg from 'pg'
 import { makeShoppers, operatorHeaders, prepareSkus, type Shopper } from '../../bench/shoppers.ts'
 import { type Ack, payByWallet, place } from '../../server/src/crash/actions.ts'
 import { callApi } from '../support/calls.ts'
+import { actAs } from '../support/members.ts'
 import type { ShopFixture } from '../support/test.ts'
 import { openClient } from './client.ts'
 import type { Cluster } from './cluster.ts'
@@ -18,13 +20,16 @@ import { expect, test } from './test.ts'
 const SHOPPERS = 10
 const ORDERS = 3
 
+const tokenOf = ({ headers }: Pick<Shopper, 'headers'>) => headers.authorization!.slice('Bearer '.length)
+
 /**
  * Follows a member's stream through the proxy, and reads the unread count after each event, as the client
  * does.
  */
-function follow({ url }: Cluster, shop: ShopFixture, { headers }: Shopper) {
+function follow({ url }: Cluster, shop: ShopFixture, shopper: Shopper) {
+  const { headers } = shopper
   const state = { total: -1, connected: 0, reads: Promise.resolve() }
-  const token = headers.authorization!.slice('Bearer '.length)
+  const token = tokenOf(shopper)
   const source = new EventSource(`${url}${LIVE_PATH}`, {
     fetch: (address, init) => fetch(address, { ...init, headers: { ...init.headers, ...headers } }),
   })
@@ -60,7 +65,7 @@ test('writes each message once and tells the open clients, while one of two serv
 }) => {
   const skus = (await prepareSkus(cluster.databaseUrl)).map(({ skuId }) => skuId)
   const shoppers = await makeShoppers(cluster.databaseUrl, SHOPPERS)
-  const operator = (await operatorHeaders(cluster.databaseUrl)).authorization!.slice('Bearer '.length)
+  const operator = tokenOf({ headers: await operatorHeaders(cluster.databaseUrl) })
   const client = openClient(cluster, shoppers)
   const acks: Ack[] = []
   const followed = shoppers.map((shopper) => follow(cluster, shop, shopper))
@@ -94,4 +99,37 @@ test('writes each message once and tells the open clients, while one of two serv
     received: counts.members,
     repeated: 0,
   })
+})
+
+test('a page of the client shows messages live after the server of its stream was killed', async ({
+  cluster,
+  shop,
+  page,
+}) => {
+  const [sku] = await prepareSkus(cluster.databaseUrl)
+  const [shopper] = await makeShoppers(cluster.databaseUrl, 1)
+  const client = openClient(cluster, [shopper!])
+  const acks: Ack[] = []
+  const token = tokenOf(shopper!)
+  const user = await callApi(shop, memberProfile, {}, token)
+  await actAs(page, shop, { token, refreshToken: '', user })
+  let streams = 0
+  page.on('request', (request) => {
+    if (request.url().includes(LIVE_PATH)) streams += 1
+  })
+  await page.goto('./#/pages/tabbar/my')
+  await expect.poll(() => streams).toBeGreaterThan(0)
+  const first = streams
+  const bell = page.getByRole('main').locator('a[href*="/pages/my/messages"]').first()
+
+  // One of the two has the stream, wherever the proxy sent it.
+  for (const [killed, server] of cluster.servers.entries()) {
+    await server.kill()
+    const item = { skuId: sku!.skuId, quantity: 1, coupon: false }
+    const order = await place({ harness: client, acks }, shopper!, item)
+    await payByWallet({ harness: client, acks }, shopper!, order!.orderId, 'balance')
+    await expect(bell).toHaveAccessibleName(new RegExp(`\\b${killed + 1}\\b`), { timeout: 60_000 })
+    await server.start()
+  }
+  expect(streams).toBeGreaterThan(first)
 })

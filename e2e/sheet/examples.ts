@@ -18,13 +18,10 @@ type PageName = keyof typeof pages
 /** Parameters of pages, by name: one set per variant. Null: the page is not in the sheet. */
 type Examples = Partial<Record<PageName, readonly Record<string, unknown>[] | null>>
 
-/** Pages that show the form or the progress of a payment provider: journeys prove them. */
+/** Pages that show the form of a payment provider, or forward to it: journeys prove them. */
 const providerPages: Examples = {
-  paymentResult: null,
-  walletPaymentResult: null,
   wechatPay: null,
   openInBrowser: null,
-  alipayStandalone: null,
   cardRedirect: null,
   stripePay: null,
   airwallexPay: null,
@@ -62,6 +59,9 @@ async function findExamples(shop: ShopFixture, token: string): Promise<Examples>
     search: [{ keyword: 'tea' }, { keyword: 'xyzzy' }],
     checkout: [{ sku: skuId, quantity: '1' }],
     pay: [{ orderIds: orderId }],
+    paymentResult: [{ paymentNo: approved.paymentNo }, { paymentNo: 'unknown' }],
+    walletPaymentResult: [{ paymentNo: approved.paymentNo }],
+    alipayStandalone: [{ paymentNo: approved.paymentNo }],
     order: [{ id: orderId }, ...(received ? [{ id: received.id }] : []), { id: unknownId }],
     parcels: received ? [{ id: received.id }] : null,
     requestAfterSale: [{ id: approved.orderId }],

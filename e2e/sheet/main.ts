@@ -10,6 +10,7 @@ import { buildShop } from '../../scripts/lib/build/shop.ts'
 import { inRoot } from '../../scripts/lib/paths.ts'
 import { makeTemporaryFolder } from '../../server/src/platform/testing/temporary-folder.ts'
 import { findBrowser } from '../support/browser.ts'
+import { hidePopups } from '../support/client/popups.ts'
 import { actAs, demoMember, signIn } from '../support/members.ts'
 import { startE2eShop } from '../support/start-shop.ts'
 import { presentShop, type ShopFixture } from '../support/test.ts'
@@ -103,6 +104,7 @@ async function savePages(
   const opened = await Promise.all(
     (Object.entries(sessions) as [Actor, Session | null][]).map(async ([actor, session]) => {
       const page = await openPage(browser, shop, view)
+      await hidePopups(page.context(), shop)
       if (session) await actAs(page, shop, session)
       await page.goto(`./?lang=${view.language}`)
       return [actor, page] as const

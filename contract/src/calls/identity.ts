@@ -159,8 +159,9 @@ export const tokenRefresh = defineCall({
 export const memberPreview = defineCall({
   post: '/user/no_auth/get_user',
   who: 'visitor',
-  summary: 'Retrieve the masked name of an invitation code or username, before registration',
-  input: z.object({ invitationCode: Text(20).optional(), username: Text(32).optional() }),
+  summary: 'Retrieve the masked name of the owner of an invitation code, before registration',
+  /** No username: anybody could collect usernames and names. Members look up receivers, a few a day. */
+  input: z.object({ invitationCode: NonEmpty(20) }),
   output: z.object({ maskedName: z.string() }),
   refuses: ['user-unknown'],
   idempotent: false,

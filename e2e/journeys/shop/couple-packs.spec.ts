@@ -1,66 +1,15 @@
-import { addressCreate } from '@pasar/contract/calls/addresses'
 import { adminCouplePackCancel } from '@pasar/contract/calls/admin/catalog/couple-packs'
-import {
-  coupleCenter,
-  coupleDraft,
-  coupleOfferInfo,
-  specialOrderCreate,
-} from '@pasar/contract/calls/couple-packs'
+import { coupleCenter } from '@pasar/contract/calls/couple-packs'
 import { orderInfo } from '@pasar/contract/calls/orders'
-import { orderPay } from '@pasar/contract/calls/payments'
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { callApi } from '../../support/calls.ts'
 import { enterPin, placeShownOrder } from '../../support/checkout.ts'
 import { actAs } from '../../support/members.ts'
-import { findProduct } from '../../support/products.ts'
+import { type Buyer, findPackProduct, invite, newBuyer } from '../../support/orders/special-orders.ts'
 import { callAsOwner, shipEachItem } from '../../support/staff.ts'
 import { expect, type ShopFixture, test } from '../../support/test.ts'
-import { newVerifiedMember, PIN } from '../../support/wallet.ts'
-
-const address = {
-  country: 'MY',
-  givenName: 'Siti',
-  surname: 'Aminah',
-  phonePrefix: '60',
-  phone: '123456780',
-  state: 'Kuala Lumpur',
-  city: 'Kuala Lumpur',
-  stateCode: '14',
-  postcode: '50480',
-  detail: '8, Jalan Kiara 5',
-  isDefault: true,
-} as const
-
-/** A member with an address, a balance and a payment PIN. */
-async function newBuyer(shop: ShopFixture) {
-  const session = await newVerifiedMember(shop)
-  await callApi(shop, addressCreate, address, session.token)
-  return session
-}
-
-type Buyer = Awaited<ReturnType<typeof newBuyer>>
-
-/** A product with a couple pack in the demo. */
-const findPackProduct = (shop: ShopFixture) => findProduct(shop, 'Pasar Kopi Mug')
-
-/** Orders the demo's couple pack through the API. @param pays whether the initiator pays by balance */
-async function invite(shop: ShopFixture, { token }: Buyer, partner: Buyer, { pays }: { pays: boolean }) {
-  const { id } = await findPackProduct(shop)
-  const { offer } = await callApi(shop, coupleOfferInfo, { goodsId: id })
-  const choice = { offerId: offer!.id, skuId: offer!.skus[0]!.skuId }
-  const draft = await callApi(shop, coupleDraft, choice, token)
-  const order = {
-    ...choice,
-    kind: 'lovers',
-    partner: partner.user.user_name,
-    addressId: draft.address!.id,
-    total: draft.total,
-  } as const
-  const { orderId, packId } = await callApi(shop, specialOrderCreate, order, token)
-  if (pays) await callApi(shop, orderPay, { orderIds: [orderId], method: 'balance', payPassword: PIN }, token)
-  return { orderId, packId, path: `./#/pages/user/couplePack?id=${packId}` }
-}
+import { PIN } from '../../support/wallet.ts'
 
 async function openAs(browser: Browser, shop: ShopFixture, member: Buyer) {
   const page = await (await browser.newContext({ baseURL: `${shop.url}/h5/` })).newPage()

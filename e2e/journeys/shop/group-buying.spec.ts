@@ -1,65 +1,14 @@
-import { addressCreate } from '@pasar/contract/calls/addresses'
-import { adminGroupCancel, adminGroupOfferSave } from '@pasar/contract/calls/admin/catalog/group-buying'
-import { groupBuy, groupDraft } from '@pasar/contract/calls/group-buying'
+import { adminGroupCancel } from '@pasar/contract/calls/admin/catalog/group-buying'
 import { orderInfo } from '@pasar/contract/calls/orders'
-import { orderPay } from '@pasar/contract/calls/payments'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { callApi } from '../../support/calls.ts'
 import { enterPin, placeShownOrder } from '../../support/checkout.ts'
 import { actAs } from '../../support/members.ts'
-import { findProduct } from '../../support/products.ts'
+import { createGroupOffer, newBuyer, openPaidGroup } from '../../support/orders/special-orders.ts'
 import { callAsOwner, shipEachItem } from '../../support/staff.ts'
-import { expect, type ShopFixture, test } from '../../support/test.ts'
-import { newVerifiedMember, PIN } from '../../support/wallet.ts'
-
-const address = {
-  country: 'MY',
-  givenName: 'Siti',
-  surname: 'Aminah',
-  phonePrefix: '60',
-  phone: '123456780',
-  state: 'Kuala Lumpur',
-  city: 'Kuala Lumpur',
-  stateCode: '14',
-  postcode: '50480',
-  detail: '8, Jalan Kiara 5',
-  isDefault: true,
-} as const
-
-/** Creates an offer of a single-SKU product of the demo for groups of two, at RM 5.00. */
-async function createGroupOffer(shop: ShopFixture, title: string) {
-  const product = await findProduct(shop, title)
-  const { id } = await callAsOwner(shop, adminGroupOfferSave, {
-    goodsId: product.id,
-    ...{ size: 2, hours: 24, startsAt: new Date(Date.now() - 60_000).toISOString() },
-    prices: [{ skuId: product.skuId, price: '5.00' }],
-  })
-  return { ...product, offerId: id }
-}
-
-type Offer = Awaited<ReturnType<typeof createGroupOffer>>
-
-/** Opens a group through the API and pays by balance. @returns the ids of group and order */
-async function openPaidGroup(shop: ShopFixture, { offerId, skuId }: Offer, token: string) {
-  const choice = { offerId, skuId, quantity: 1 }
-  const draft = await callApi(shop, groupDraft, choice, token)
-  const { groupId, orderId } = await callApi(
-    shop,
-    groupBuy,
-    { ...choice, addressId: draft.address?.id, total: draft.total },
-    token,
-  )
-  await callApi(shop, orderPay, { orderIds: [orderId], method: 'balance', payPassword: PIN }, token)
-  return { groupId, orderId }
-}
-
-/** A member with an address, a balance and a payment PIN. */
-async function newBuyer(shop: ShopFixture) {
-  const session = await newVerifiedMember(shop)
-  await callApi(shop, addressCreate, address, session.token)
-  return session
-}
+import { expect, test } from '../../support/test.ts'
+import { PIN } from '../../support/wallet.ts'
 
 async function payByBalance(page: Page) {
   await page.getByRole('radio', { name: /Balance/ }).check()

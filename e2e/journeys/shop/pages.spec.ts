@@ -3,6 +3,7 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { checkoutPath, placeOrder } from '../../support/checkout.ts'
 import { actAs, newShopper } from '../../support/members.ts'
 import { approve, createReceivedOrder, submitReturn } from '../../support/orders/after-sales.ts'
+import { createGroupOffer, invite, newBuyer, openPaidGroup } from '../../support/orders/special-orders.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -125,5 +126,24 @@ test('opens every page of after-sales, each accessible', { tag: '@both' }, async
     ['pages/order/realSale', 'Send the goods'],
     ['pages/order/orderKind?view=afterSale', 'Requests in progress'],
     [`pages/order/orderInfo?id=${order.orderId}`, /Return · Send the goods/],
+    [`pages/order/orderSn?id=${order.orderId}`, /H-/],
+    [`pages/order/receipt?id=${order.orderId}`, 'Dapur Gula Melaka'],
+    [`pages/order/review?id=${order.orderId}`, 'Dapur Gula Melaka'],
+  ])
+})
+
+test('opens the pages of groups, couple packs and gift links, each accessible', {
+  tag: '@both',
+}, async ({ page, shop }) => {
+  const [member, partner] = [await newBuyer(shop), await newBuyer(shop)]
+  const { path } = await invite(shop, member, partner, { pays: false })
+  const offer = await createGroupOffer(shop, 'Melati Jasmine Hand Cream')
+  const { groupId } = await openPaidGroup(shop, offer, member.token)
+  await actAs(page, shop, member)
+  await expectPages(page, [
+    [path.slice('./#/'.length), 'History'],
+    ['pages/user/couplePacks', 'Pasar Kopi Mug'],
+    [`pages/goods/pintuan?id=${groupId}`, 'Melati Jasmine Hand Cream'],
+    ['pages/my/redeem?token=unknown', /./],
   ])
 })

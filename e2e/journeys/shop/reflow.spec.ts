@@ -1,6 +1,7 @@
 import { orderList } from '@pasar/contract/calls/orders'
 import { callApi } from '../../support/calls.ts'
 import { checkoutPath } from '../../support/checkout.ts'
+import { hidePopups } from '../../support/client/popups.ts'
 import { actAs, demoMember, signIn } from '../../support/members.ts'
 import { findProduct } from '../../support/products.ts'
 import { doubleText, expectReflow, resizeText } from '../../support/reflow.ts'
@@ -53,6 +54,7 @@ test('shows every page of a member with orders with text of double size, and in 
 }) => {
   test.slow()
   await doubleText(page)
+  await hidePopups(page.context(), shop)
   const session = await signIn(shop, demoMember.account)
   await actAs(page, shop, session)
   const { path, skuId } = await findProduct(shop, 'Lumen Glow')

@@ -24,13 +24,13 @@ export async function createReceivedOrder(shop: ShopFixture, quantity = 2) {
   const { skuId } = await findProduct(shop, 'Dapur Gula Melaka')
   const { orderId, orderNo } = (await placeOrder(shop, token, skuId, quantity)).data
   const payment = { method: 'balance', payPassword: demoMember.payPassword }
-  await callApi(shop, orderPay, { orderIds: [orderId], ...payment }, token)
+  const { paymentNo } = await callApi(shop, orderPay, { orderIds: [orderId], ...payment }, token)
   const staff = (await ownerSession(shop)).token
   const parcel = { carrier: 'By hand', trackingNo: `H-${orderId.slice(-8)}` }
   await callApi(shop, adminOrderShip, { orderId, ...parcel }, staff)
   await callApi(shop, orderConfirm, { id: orderId }, token)
   const { items } = await callApi(shop, orderInfo, { id: orderId }, token)
-  return { session, token, orderId, orderNo, itemId: items[0]!.id }
+  return { session, token, orderId, orderNo, paymentNo, itemId: items[0]!.id }
 }
 
 /** Requests the return of one unit. @returns the request's id */

@@ -64,7 +64,7 @@ export const companySections: DemoCompanySection[] = [
     blocks: [
       list(
         ['Fair prices for makers, agreed before the harvest', '在收成之前与匠人议定公平价格'],
-        ['Thirty days to think again, on everything unopened', '未拆封商品三十天内可退'],
+        ['15 days to think again, on everything unopened', '未拆封商品 15 天内可退'],
         ['A person answers, in your language', '由真人以您的语言答复'],
       ),
     ],

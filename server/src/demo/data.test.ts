@@ -1,3 +1,4 @@
+import { AFTER_SALE_DAYS, WARRANTY_DAYS } from '@pasar/contract/constants'
 import { decimalToMinor } from '@pasar/contract/money'
 import { describe, expect, it } from 'vitest'
 import { demo } from './data.ts'
@@ -39,6 +40,30 @@ describe('texts', () => {
     const products = demo.products.map(({ title, subtitle }) => ({ title, subtitle }))
     for (const [path, text] of textsIn({ banners, campaigns, news, notices, coupons, products }, 'demo'))
       expect(JSON.stringify(text), path).not.toMatch(months)
+  })
+
+  it('give the periods of returns and delivery that the shop has', () => {
+    const daysIn = (value: unknown) =>
+      [...JSON.stringify(value).matchAll(/(\d+)(?: to (\d+))? days|(\d+)(?: 至 (\d+))? 天/g)].map((found) =>
+        found.slice(1).flatMap((days) => (days ? [Number(days)] : [])),
+      )
+    const returns = demo.agreements.find(({ kind }) => kind === 'returns')
+    for (const days of daysIn(returns)) expect([AFTER_SALE_DAYS, WARRANTY_DAYS]).toContain(days[0])
+    const others = [
+      demo.companySections,
+      demo.questions.filter(({ category }) => category === 'returns'),
+      demo.cannedReplies.filter(({ shortcut }) => shortcut === 'returns'),
+    ]
+    for (const texts of others) {
+      expect(daysIn(texts).length).toBeGreaterThan(0)
+      for (const days of daysIn(texts)) expect(days).toEqual([AFTER_SALE_DAYS])
+    }
+    const malaysia = demo.freightTemplates[0]!.rules.filter(({ country }) => country === 'MY')
+    const periods = malaysia.map(({ minDays, maxDays }) => [minDays, maxDays])
+    const delivery = demo.questions.find(({ question }) =>
+      question['en-us'].startsWith('How long does delivery'),
+    )
+    expect(daysIn(delivery)).toEqual([...periods, ...periods])
   })
 
   it('sell gift cards at their face values', () => {
@@ -95,6 +120,7 @@ describe('keys', () => {
       expect(c.kind === 'fixed' ? c.off : c.percent, c.key).not.toBeNull()
     }
     const campaignSlugs = new Set(demo.campaigns.map(({ slug }) => slug))
+    for (const popup of demo.popups) expect(campaignSlugs.has(popup.campaign)).toBe(true)
     for (const b of demo.banners) {
       if (b.target.kind === 'campaign') expect(campaignSlugs.has(b.target.slug), b.key).toBe(true)
       if (b.target.kind === 'category') expect(categorySlugs.has(b.target.slug), b.key).toBe(true)

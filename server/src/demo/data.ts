@@ -9,7 +9,7 @@ import { destinationFees, freightTemplates } from './freight.ts'
 import { groupOffers } from './group-offers.ts'
 import { members } from './members.ts'
 import { news, newsCategories } from './news.ts'
-import { hotWords, notices } from './notices.ts'
+import { hotWords, notices, popups } from './notices.ts'
 import { offices } from './offices.ts'
 import { products } from './products/index.ts'
 import { reviews } from './reviews/index.ts'
@@ -33,6 +33,7 @@ export const demo: DemoData = {
   news,
   newsCategories,
   notices,
+  popups,
   agreements,
   questions,
   companySections,

@@ -15,6 +15,7 @@ import { loadCoupleOffers } from './load/couple-offers.ts'
 import { loadGroupOffers } from './load/group-offers.ts'
 import { accountLines, hashPasswords, isLoaded, loadPeople } from './load/people.ts'
 import { makeGallery } from './load/pictures.ts'
+import { loadPopups } from './load/popups.ts'
 import { loadCoupons, loadFreight } from './load/pricing.ts'
 import { loadPromotions } from './load/promotions.ts'
 import { loadConsents, loadQueues } from './load/queues.ts'
@@ -54,6 +55,7 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
     await loadChats(loading, demo)
     const loaded = hasHistory ? await loadHistory(loading, demo, reviews) : undefined
     if (loaded) await loadAfterSales(loading)
+    if (loaded) await loadPopups(loading, demo)
     if (loaded) await loadQueues(loading, news)
     else await insertReviews(loading, reviews)
     await loadConsents(loading)

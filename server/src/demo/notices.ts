@@ -1,5 +1,5 @@
 import { both } from './products/labels.ts'
-import type { DemoHotWord, DemoNotice } from './types.ts'
+import type { DemoHotWord, DemoNotice, DemoPopup } from './types.ts'
 
 export const notices: DemoNotice[] = [
   {
@@ -34,13 +34,25 @@ export const notices: DemoNotice[] = [
   },
   {
     key: 'hours',
-    title: both('Write to us by email', '邮件联系我们'),
+    title: both('We answer from 8:00 to 22:00', '客服时间 8:00 至 22:00'),
     text: both(
-      'The address is on the page “Me”, under Contact us. We answer within one working day.',
-      '邮箱地址见“我的”页面的“联系我们”，我们在一个工作日内回复。',
+      'Chat, phone and email are in the settings under “Contact us”. Leave a message at any other time, and we answer the next morning.',
+      '在线客服、电话与邮箱见设置中的“联系我们”。其他时间请留言，我们次日早晨回复。',
     ),
     daysAgo: 20,
     endsInDays: null,
+  },
+]
+
+export const popups: DemoPopup[] = [
+  {
+    campaign: 'highland-harvest',
+    title: both('The new harvest is here', '新茶到店'),
+    text: both(
+      'Highland tea of the latest picking at member prices, with coupons to collect.',
+      '新采高原茶享会员价，另有优惠券可领。',
+    ),
+    action: both('See the harvest', '看新茶'),
   },
 ]
 

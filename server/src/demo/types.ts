@@ -196,6 +196,15 @@ export type DemoNotice = {
   endsInDays: number | null
 }
 
+/** A popup that leads to a campaign and has its picture. */
+export type DemoPopup = {
+  /** Slug. */
+  campaign: string
+  title: DemoText
+  text: DemoText
+  action: DemoText
+}
+
 export type DemoQuestion = {
   category: 'orders' | 'delivery' | 'payment' | 'returns' | 'account' | 'wallet'
   question: DemoText
@@ -315,6 +324,7 @@ export type DemoData = {
   /** Names of the news categories. */
   newsCategories: { key: DemoNews['category']; name: DemoText }[]
   notices: DemoNotice[]
+  popups: DemoPopup[]
   agreements: DemoAgreement[]
   questions: DemoQuestion[]
   companySections: DemoCompanySection[]

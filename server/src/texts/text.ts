@@ -1,4 +1,5 @@
 import { type Language, languageTags } from '@pasar/contract/constants'
+import type { Texts } from '@pasar/contract/pack-texts'
 import { english } from './en-us/index.ts'
 import { hungarian } from './hu/index.ts'
 import { indonesian } from './id/index.ts'
@@ -23,6 +24,22 @@ export const textPacks: Record<Language, Pack> = {
   th: thai,
 }
 
+/** Texts that staff have published in place of the built-in ones, by language and `namespace.name`. */
+let published: ReadonlyMap<Language, Texts> = new Map()
+
+/** Sets the texts that staff have published, in this process. */
+export function setPublishedTexts(texts: ReadonlyMap<Language, Texts>): void {
+  published = texts
+}
+
+/** Returns the built-in texts of a language by `namespace.name`. */
+export const listBuiltInTexts = (language: Language): Texts =>
+  Object.fromEntries(
+    Object.entries(textPacks[language]).flatMap(([namespace, texts]) =>
+      Object.entries(texts).map(([name, value]) => [`${namespace}.${name}`, value as string]),
+    ),
+  )
+
 const rules = new Map<Language, Intl.PluralRules>()
 
 function getPluralForm(language: Language, count: number): Intl.LDMLPluralRule {
@@ -40,10 +57,10 @@ export function text<K extends TextKey>(language: Language, key: K, ...[values]:
   const [namespace, name] = key.split('.') as [keyof Pack, string]
   const texts: Record<string, string | undefined> = textPacks[language][namespace]
   const given: Record<string, string | number> | undefined = values
+  const own = published.get(language)
+  const find = (form: string) => own?.[`${namespace}.${form}`] ?? texts[form]
   const found =
-    texts[name] ??
-    texts[`${name}_${getPluralForm(language, Number(given?.count))}`] ??
-    texts[`${name}_other`]!
+    find(name) ?? find(`${name}_${getPluralForm(language, Number(given?.count))}`) ?? find(`${name}_other`)!
   if (!given) return found
   return found.replace(/\{\{(\w+)\}\}/g, (placeholder, field: string) => String(given[field] ?? placeholder))
 }

@@ -6,6 +6,7 @@ import { t } from '../../i18n/translate.ts'
 import { DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
 import { ResourceList } from '../../ui/list/resource-list.tsx'
+import { Gaps } from './gaps.tsx'
 
 type Row = Output<typeof adminLanguagePackList>['list'][number]
 
@@ -14,12 +15,13 @@ const changedText = ({ changed }: Row) =>
     ? t('As built in')
     : t('%{smart_count} changed text |||| %{smart_count} changed texts', { smart_count: changed })
 
-/** Languages of the client, with what staff have changed. */
+/** Languages of the client, with what staff have changed, and what is missing or outdated. */
 export const LanguagePackList = () => (
   <ResourceList title={t('Texts')} perPage={100} pagination={false}>
     <RecordTable<Row>
       primary={({ id }) => languageNames[id]}
       secondary={changedText}
+      chips={({ id }) => <Gaps id={id} />}
       at={({ updatedAt }) => updatedAt}
     >
       <DataTable.Col label={t('Language')} disableSort>
@@ -27,6 +29,9 @@ export const LanguagePackList = () => (
       </DataTable.Col>
       <DataTable.Col label={t('Changes')} disableSort>
         <FunctionField<Row> render={changedText} />
+      </DataTable.Col>
+      <DataTable.Col label={t('Translation')} disableSort>
+        <FunctionField<Row> render={({ id }) => <Gaps id={id} />} />
       </DataTable.Col>
       <DataTable.Col source="updatedAt" label={t('Published')} disableSort>
         <DateTimeField source="updatedAt" />

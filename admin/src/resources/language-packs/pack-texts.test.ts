@@ -1,5 +1,6 @@
+import { findFault } from '@pasar/contract/pack-texts'
 import { describe, expect, it } from 'vitest'
-import { collectPublished, filterTexts, findFault, formatCsv, listTexts, readCsv } from './pack-texts.ts'
+import { collectPublished, countGaps, filterTexts, formatCsv, listTexts, readCsv } from './pack-texts.ts'
 
 const english = {
   'cart.title': 'Cart',
@@ -22,6 +23,11 @@ describe('texts of a language', () => {
     expect(keys('all', 'LEGFELJEBB cart')).toEqual(['cart.limit_other'])
   })
 
+  it('are counted where they are missing or outdated', () => {
+    expect(countGaps(texts)).toEqual({ missing: 1, faulty: 1 })
+    expect(countGaps(listTexts(english, english, {}))).toEqual({ missing: 0, faulty: 0 })
+  })
+
   it('are faulty with other placeholders than the English text, except a singular form without the number', () => {
     expect(findFault(english, 'pay.to', '{{name}}: {{amount}}')).toBeUndefined()
     expect(findFault(english, 'pay.to', 'Fizess: {{amount}}')).toBe('placeholders')
@@ -39,6 +45,17 @@ describe('the CSV of a language', () => {
       texts: collectPublished(texts),
       changed: 0,
       faults: [],
+    })
+  })
+
+  it('includes the texts of the server', () => {
+    const server = { 'server:orders.email_paid_subject': 'Order {{no}} confirmed' }
+    const all = listTexts({ ...english, ...server }, {}, {})
+    expect(formatCsv(all)).toContain('server:orders.email_paid_subject,Order {{no}} confirmed,')
+    const file = 'key,text\nserver:orders.email_paid_subject,{{no}} rendben\n'
+    expect(readCsv(file, all, { ...english, ...server })).toMatchObject({
+      texts: { 'server:orders.email_paid_subject': '{{no}} rendben' },
+      changed: 1,
     })
   })
 

@@ -1,13 +1,7 @@
 import { csvLine, parseCsv } from '@pasar/contract/csv'
+import { type Fault, findEnglish, findFault, type Texts } from '@pasar/contract/pack-texts'
 
-export type Texts = Readonly<Record<string, string>>
-
-/**
- * What is wrong with a text: its key has no English text, or its placeholders differ from the English ones.
- */
-export type Fault = 'unknown' | 'placeholders'
-
-/** A text of the client in one language. */
+/** A text of client or server in one language. */
 export type PackText = {
   key: string
   english: string
@@ -16,20 +10,6 @@ export type PackText = {
   /** The text that staff have published instead. */
   published?: string
   fault?: Fault
-}
-
-const placeholders = (text: string): string => [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted().join()
-
-/** Returns the English text of a key; for a plural form that English lacks, its general form. */
-const findEnglish = (english: Texts, key: string): string | undefined =>
-  english[key] ?? english[key.replace(/_(zero|one|two|few|many|other)$/, '_other')]
-
-/** Returns what is wrong with a text. A singular form may leave out the number. */
-export function findFault(english: Texts, key: string, text: string): Fault | undefined {
-  const original = findEnglish(english, key)
-  if (original === undefined) return 'unknown'
-  const expected = key.endsWith('_one') ? [original, original.replaceAll('{{count}}', '')] : [original]
-  return expected.some((it) => placeholders(it) === placeholders(text)) ? undefined : 'placeholders'
 }
 
 /** Joins the texts of a language by key: built-in and published ones, beside the English ones. */
@@ -56,6 +36,12 @@ const isIn: Record<Filter, (text: PackText) => boolean> = {
   missing: ({ builtIn, published }) => !builtIn && !published,
   faulty: ({ builtIn, published, fault }) => Boolean(fault && (builtIn || published)),
 }
+
+/** Counts the texts that are missing, and those that do not fit the English ones: outdated translations. */
+export const countGaps = (texts: readonly PackText[]): { missing: number; faulty: number } => ({
+  missing: texts.filter(isIn.missing).length,
+  faulty: texts.filter(isIn.faulty).length,
+})
 
 /** Returns the texts of a filter that contain all words, in key, English or translation. */
 export function filterTexts(texts: readonly PackText[], filter: Filter, words: string): PackText[] {

@@ -30,7 +30,9 @@ function Page() {
     <Box sx={{ pt: 2 }}>
       <PageHeading
         title={<span lang={languageTags[pack.id]}>{languageNames[pack.id]}</span>}
-        subtitle={t('Texts of the client. Published changes replace the built-in texts at once.')}
+        subtitle={t(
+          'Texts of the client and, where the key starts with “server:”, of responses, emails and text messages. Published changes replace the built-in texts at once.',
+        )}
       >
         {texts && english && (
           <>

@@ -102,7 +102,7 @@ function TextRow({ id, text, onEdit }: { id: Language; text: PackText; onEdit(te
 
 /** The errors of a text. */
 export const faultText = {
-  unknown: t('The client has no text with this key'),
+  unknown: t('There is no text with this key'),
   placeholders: t('Placeholders differ from the English text'),
 } as const
 

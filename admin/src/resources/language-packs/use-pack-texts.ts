@@ -1,21 +1,26 @@
 import type { Output } from '@pasar/contract/call'
-import type { adminLanguagePackInfo } from '@pasar/contract/calls/admin/catalog/content'
-import { DEFAULT_LANGUAGE } from '@pasar/contract/constants'
+import { type adminLanguagePackInfo, adminServerTexts } from '@pasar/contract/calls/admin/catalog/content'
+import { DEFAULT_LANGUAGE, type Language } from '@pasar/contract/constants'
+import type { Texts } from '@pasar/contract/pack-texts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { callApi } from '../../data/call.ts'
 import { t } from '../../i18n/translate.ts'
-import { listTexts, type Texts } from './pack-texts.ts'
+import { listTexts } from './pack-texts.ts'
 
 export type LanguagePack = Output<typeof adminLanguagePackInfo>
 
-/** Fetches the texts that are built into the client; it serves them as files. */
-const useBuiltInTexts = (id: string) =>
+/** Fetches the texts that are built into the client, which serves them as files, and into the server. */
+const useBuiltInTexts = (id: Language) =>
   useQuery<Texts>({
-    queryKey: ['client-texts', id],
+    queryKey: ['built-in-texts', id],
     queryFn: async () => {
-      const response = await fetch(`/h5/texts/${id}.json`)
+      const [response, server] = await Promise.all([
+        fetch(`/h5/texts/${id}.json`),
+        callApi(adminServerTexts, { id }),
+      ])
       if (!response.ok) throw new Error(t('The texts of the client are not available.'))
-      return response.json()
+      return { ...(await response.json()), ...server.texts }
     },
   })
 

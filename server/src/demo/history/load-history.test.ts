@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { adminDashboard } from '@pasar/contract/calls/admin/reports'
+import { campaignInfo } from '@pasar/contract/calls/content/campaigns'
 import { login } from '@pasar/contract/calls/identity'
+import { popupList } from '@pasar/contract/calls/messages/popups'
 import { orderList } from '@pasar/contract/calls/orders'
 import { permissions } from '@pasar/contract/permissions'
 import { DAY_MS } from '@pasar/contract/time'
@@ -58,6 +60,15 @@ const count = async (rows: string) =>
   Number((await query<{ n: number }>(`select count(*)::int as n ${rows}`))[0]!.n)
 
 describe('the history of the demo shop', () => {
+  it('comes with a popup that leads from the activity tab to a running campaign', async () => {
+    const [popup, ...others] = (await shop.call(popupList, {})).data.list
+    expect(others).toEqual([])
+    expect(popup).toMatchObject({ pages: ['activity'], oncePerSession: true })
+    expect(popup?.picture).not.toBeNull()
+    const id = new URL(popup!.target, 'http://shop').searchParams.get('id')!
+    expect((await shop.call(campaignInfo, { id })).name).toBe('ok')
+  })
+
   it('has orders, members and money in every state', async () => {
     expect(await count('from orders')).toBeGreaterThan(500)
     expect(await count('from orders')).toBeLessThan(800)

@@ -14,7 +14,6 @@ export async function loadChats(loading: Loading, data: DemoData): Promise<void>
   await storeSupportSettings(ctx, {
     hours: everyDay.map((day) => ({ day, opens: '08:00', closes: '22:00' })),
     contacts: [
-      { kind: 'email', value: 'care@pasar.example' },
       { kind: 'phone', value: '+60 3 2700 0888' },
       { kind: 'whatsapp', value: '+60 12 270 0888' },
     ],

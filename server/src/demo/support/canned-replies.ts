@@ -15,8 +15,8 @@ export const cannedReplies: DemoCannedReply[] = [
     shortcut: 'delivery-time',
     title: 'How long a parcel takes',
     text: both(
-      'Parcels in Malaysia take two to five working days after they leave us. The tracking number is on the page of your order.',
-      '包裹发出后，马来西亚境内需两至五个工作日。运单号见订单页面。',
+      'Parcels take one to three days in Peninsular Malaysia, three to six to Sabah, Sarawak and Labuan. The tracking number is on the page of your order.',
+      '包裹发出后，西马需一至三天，沙巴、砂拉越与纳闽需三至六天。运单号见订单页面。',
     ),
   },
   {
@@ -39,8 +39,9 @@ export const cannedReplies: DemoCannedReply[] = [
     shortcut: 'returns',
     title: 'Returns',
     text: {
-      'en-us': 'You can return unopened goods within 15 days. Tell us the order number and the reason.',
-      'zh-cn': '未拆封商品可在 15 天内退货，请告知订单号和原因。',
+      'en-us':
+        'You can return unopened goods within 15 days. Please open the order and choose “Return or exchange”.',
+      'zh-cn': '未拆封商品可在 15 天内退货，请打开订单并选择“申请售后”。',
     },
   },
 ]

@@ -29,8 +29,8 @@ export const questions: DemoQuestion[] = [
     question: both('How long does delivery take?', '多久可以送达？'),
     answer: [
       list(
-        ['Peninsular Malaysia: 2 to 4 days', '西马：2 至 4 天'],
-        ['Sabah, Sarawak and Labuan: 4 to 8 days', '沙巴、砂拉越与纳闽：4 至 8 天'],
+        ['Peninsular Malaysia: 1 to 3 days', '西马：1 至 3 天'],
+        ['Sabah, Sarawak and Labuan: 3 to 6 days', '沙巴、砂拉越与纳闽：3 至 6 天'],
         ['Abroad: the page of the product shows the days', '海外：请见商品页所示天数'],
       ),
       paragraph('Chilled parcels leave Monday to Thursday.', '冷藏包裹周一至周四发出。'),
@@ -61,8 +61,8 @@ export const questions: DemoQuestion[] = [
     question: both('How do I return a product?', '如何退货？'),
     answer: [
       paragraph(
-        'Write to us within 15 days after you received it. Food and opened skin care can be returned only if something is wrong with them.',
-        '收货后 15 天内写信给我们。食品与已开封的护肤品仅在有质量问题时可退。',
+        'Open the order within 15 days after you received it and choose “Return or exchange”. Opened care goods come back once if your skin disagrees with them, food only if it is faulty or wrong.',
+        '收货后 15 天内打开订单，选择“申请售后”。已开封护理品若不适合肤质可退一次；食品仅限瑕疵或错发。',
       ),
     ],
   },

@@ -5,6 +5,7 @@ import { recordConsents } from './agreements/consents.ts'
 import { requireConsent } from './agreements/requests.ts'
 import { contentAdminRoutes } from './routes.admin.ts'
 import { contentRoutes } from './routes.shop.ts'
+import { loadServerTexts } from './server-texts.ts'
 
 export { bannersAt } from './banners.ts'
 export { findCampaignCard } from './campaigns/show-campaigns.ts'
@@ -17,4 +18,9 @@ export const agreementSource: AgreementSource = {
 }
 
 /** Home page, banners, campaigns, news, agreements and language packs. */
-export const content: Domain = { routes: [...contentRoutes, ...contentAdminRoutes], jobs: [], requireConsent }
+export const content: Domain = {
+  routes: [...contentRoutes, ...contentAdminRoutes],
+  jobs: [],
+  requireConsent,
+  start: loadServerTexts,
+}

@@ -21,7 +21,12 @@ import { deleteCampaign, listCampaigns, saveCampaign, showCampaign } from './adm
 import { approveComment, hideComment, listCommentQueue, showQueuedComment } from './admin/comments.ts'
 import { deleteSection, listAllSections, saveSection, showSection } from './admin/company-sections.ts'
 import { exportConsents } from './admin/export-consents.ts'
-import { listLanguagePacks, publishLanguagePack, showLanguagePack } from './admin/language-packs.ts'
+import {
+  listLanguagePacks,
+  publishLanguagePack,
+  showLanguagePack,
+  showServerTexts,
+} from './admin/language-packs.ts'
 import { deleteNews, listNews, saveNews, showNews, uploadAttachment } from './admin/news.ts'
 import { deleteNotice, listNotices, saveNotice, showNotice } from './admin/notices.ts'
 import { deletePopup, listAdminPopups, savePopup, showPopup } from './admin/popups.ts'
@@ -75,5 +80,6 @@ export const contentAdminRoutes: Route[] = [
   handle(popups.adminPopupSave, savePopup),
   handle(popups.adminPopupDelete, deletePopup),
   handle(calls.adminLanguagePackInfo, showLanguagePack),
+  handle(calls.adminServerTexts, showServerTexts),
   handle(calls.adminLanguagePackSave, publishLanguagePack),
 ]

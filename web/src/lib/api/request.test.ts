@@ -178,7 +178,7 @@ describe('refusals', () => {
 
   test('2020 shows its message and opens the sign-in after 1 s', async () => {
     serve(() => ({ code: 2020, msg: 'no such user' }))
-    await expect(request(memberPreview, { username: 'nobody' })).rejects.toMatchObject({
+    await expect(request(memberPreview, { invitationCode: 'NOBODY' })).rejects.toMatchObject({
       refusal: 'user-unknown',
     })
     expect(toasts()).toEqual(['no such user'])
@@ -329,7 +329,7 @@ describe('a request', () => {
   test('carries token, language, area and source, and no token to /user/no_auth', async () => {
     serve(() => ({ code: 200 }))
     await add()
-    await request(memberPreview, { username: 'nur123' }, { idempotencyKey: 'k1' })
+    await request(memberPreview, { invitationCode: 'NUR123' }, { idempotencyKey: 'k1' })
     expect(sent[0]?.headers).toMatchObject({
       authorization: 'Bearer old',
       'accept-language': 'en-US',

@@ -5,7 +5,6 @@ import { useUser } from '@/features/account/api/account.ts'
 import { AccountSettings, ProfileRow, UserSettings } from '@/features/account/components/AccountRows.tsx'
 import { SettingRow } from '@/features/account/components/SettingRow.tsx'
 import { SignOutButton } from '@/features/account/components/SignOutButton.tsx'
-import { EmailRow } from '@/features/content/components/ContactRow.tsx'
 import { InstallRow } from '@/features/install/components/InstallRow.tsx'
 import { LanguageChoice } from '@/features/settings/LanguageChoice.tsx'
 import { ThemeChoice } from '@/features/settings/ThemeChoice.tsx'
@@ -41,7 +40,6 @@ export default function SettingPage() {
         <div className="grid content-start gap-4">
           {user ? <UserSettings /> : <ShopRows />}
           <Card flush>
-            <EmailRow />
             <SettingRow icon={MapPinned} page={pages.contactUs} title={t('office.contactUs')} />
           </Card>
           <InstallRow />

@@ -4,7 +4,6 @@ import { type LinkSearch, pages } from '@/app/paths.ts'
 import { SettingRow } from '@/features/account/components/SettingRow.tsx'
 import { type Kind, kinds, useAgreement } from '@/features/content/api/content.ts'
 import { AboutHeader } from '@/features/content/components/AboutHeader.tsx'
-import { EmailRow } from '@/features/content/components/ContactRow.tsx'
 import { Blocks } from '@/features/news/components/Blocks.tsx'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -42,13 +41,8 @@ export default function ContentPage() {
         {kind === 'about' && <AboutHeader />}
         <Article key={kind} kind={kind} />
         <Card flush>
-          <EmailRow />
-          {kind === 'about' && (
-            <>
-              <SettingRow page={pages.company} title={t('company.title')} />
-              <SettingRow page={pages.contactUs} title={t('office.contactUs')} />
-            </>
-          )}
+          {kind === 'about' && <SettingRow page={pages.company} title={t('company.title')} />}
+          <SettingRow page={pages.contactUs} title={t('office.contactUs')} />
           {kind === 'about' &&
             kinds
               .filter((other) => other !== 'about')

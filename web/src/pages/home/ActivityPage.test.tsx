@@ -41,6 +41,12 @@ it('leads to all campaigns when none is running', async () => {
   expect(await screen.findByRole('link', { name: 'See all' })).toBeTruthy()
 })
 
+it('leads to the exchange rates of today', async () => {
+  show(false)
+  const link = await screen.findByRole('link', { name: 'Exchange rates' })
+  expect(link.getAttribute('href')).toContain('/pages/activity/RealTime')
+})
+
 it('offers to try again when campaigns could not be read, rather than to say that there are no offers', async () => {
   show(true)
   expect(await screen.findByRole('alert', {}, { timeout: 4_000 })).toBeTruthy()

@@ -1,6 +1,7 @@
 import { bannerList, homePage } from '@pasar/contract/calls/content'
-import { Sparkles } from 'lucide-react'
+import { ArrowLeftRight, Sparkles } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
+import { SettingRow } from '@/features/account/components/SettingRow.tsx'
 import { useCampaigns } from '@/features/campaigns/api/campaigns.ts'
 import { RunningCampaigns } from '@/features/campaigns/components/RunningCampaigns.tsx'
 import { useCoupons } from '@/features/coupons/api/coupons.ts'
@@ -14,7 +15,7 @@ import { useRead } from '@/lib/api/query.ts'
 import { go } from '@/lib/nav.tsx'
 import { isInShell } from '@/platform/environment.ts'
 import { Button } from '@/ui/controls/Button.tsx'
-import { SectionTitle } from '@/ui/display/Card.tsx'
+import { Card, SectionTitle } from '@/ui/display/Card.tsx'
 import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { PageHeader } from '@/ui/page/PageHeader.tsx'
@@ -67,6 +68,9 @@ export default function ActivityPage() {
                 <Button onClick={() => go(pages.home)}>{t('activity.toShop')}</Button>
               </Notice>
             )}
+            <Card flush>
+              <SettingRow icon={ArrowLeftRight} page={pages.rates} title={t('wallet.rates')} />
+            </Card>
             {home.data && <NewsStrip news={home.data.news} />}
           </div>
         )}

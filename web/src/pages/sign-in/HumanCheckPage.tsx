@@ -10,7 +10,11 @@ import { goBack, usePageSearch } from '@/lib/nav.tsx'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Notice } from '@/ui/page/Notice.tsx'
 
-/** A human check by itself: a link leads here before the page that needs one. */
+/**
+ * A human check by itself, an address of the specification for links from outside, such as the challenge of
+ * a proxy: the pass serves the next call that needs one. No page leads here, since calls ask in a sheet with
+ * the same check, which falls back to the shop's own slider and proof of work.
+ */
 export default function HumanCheckPage() {
   const t = useT()
   const { to } = usePageSearch(pages.humanCheck)

@@ -86,13 +86,13 @@ export const adminBannerDelete = defineCall({
   refuses: ['not-found'],
 })
 
-/** Texts of the client by key, `namespace.name`. */
+/** Texts of the client by key, `namespace.name`, and of the server, `server:namespace.name`. */
 const PackTexts = z
   .record(
     z
       .string()
       .max(100)
-      .regex(/^[a-zA-Z]+\.\w+$/),
+      .regex(/^([a-zA-Z]+\.\w+|server:[a-zA-Z]+\.[\w-]+)$/),
     z.string().trim().min(1).max(2000),
   )
   .refine((texts) => Object.keys(texts).length <= 5000)
@@ -119,6 +119,14 @@ export const adminLanguagePackInfo = defineCall({
   summary: 'Retrieve the published language pack of a language; empty if there is none',
   input: z.object({ id: z.enum(languages) }),
   output: LanguagePack,
+})
+
+export const adminServerTexts = defineCall({
+  get: '/admin/api/languagePacks/serverTexts',
+  who: { staff: 'content' },
+  summary: 'Retrieve the texts of a language that are built into the server: messages, emails, text messages',
+  input: z.object({ id: z.enum(languages) }),
+  output: z.object({ texts: z.record(z.string(), z.string()) }),
 })
 
 export const adminLanguagePackSave = defineCall({

@@ -2,9 +2,11 @@ import * as calls from '@pasar/contract/calls/admin/catalog/content'
 import { languagePack } from '@pasar/contract/calls/content'
 import { languages } from '@pasar/contract/constants'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type TestShop, testShop } from '../../../platform/testing.ts'
+import { setPublishedTexts, text } from '../../../texts/text.ts'
 import { content } from '../index.ts'
+import { loadServerTexts } from '../server-texts.ts'
 
 let shop: TestShop
 let staff: { token: string }
@@ -84,4 +86,51 @@ it('rejects keys without a namespace, empty texts, and staff without the permiss
   expect((await shop.call(calls.adminLanguagePackSave, { id: 'hu', version: '0', texts }, clerk)).name).toBe(
     'forbidden',
   )
+})
+
+const OTHER = 'server:mail.greeting'
+const restore = async () => void (await publish({}))
+
+it('refuses texts of the server that lack a placeholder, or that the server does not have', async () => {
+  await restore()
+  expect((await publish({ [OTHER]: 'Szia!' })).name).toBe('input-invalid')
+  expect((await publish({ [OTHER]: 'Szia {{nev}}!' })).name).toBe('input-invalid')
+  expect((await publish({ 'server:mail.none': 'Szia!' })).name).toBe('input-invalid')
+  expect((await current()).texts).toEqual({})
+})
+
+it('replaces texts of the server in every process, and does not send them to clients', async () => {
+  await restore()
+  const builtIn = text('hu', 'mail.greeting', { name: 'Nur' })
+  const { version } = (await publish({ [OTHER]: 'Szia {{name}}!', 'common.yes': 'Igen' })).data
+  expect(text('hu', 'mail.greeting', { name: 'Nur' })).toBe('Szia Nur!')
+  expect(text('en-us', 'mail.greeting', { name: 'Nur' })).toBe('Hello Nur,')
+  expect((await fetchPack('0')).texts).toEqual({ 'common.yes': 'Igen' })
+
+  // Another process has none of it until its bus tells it, or it starts.
+  setPublishedTexts(new Map())
+  await shop.deps.bus.publish('content.server-texts', {})
+  await vi.waitFor(() => expect(text('hu', 'mail.greeting', { name: 'Nur' })).toBe('Szia Nur!'))
+  setPublishedTexts(new Map())
+  await loadServerTexts(shop.deps)
+  expect(text('hu', 'mail.greeting', { name: 'Nur' })).toBe('Szia Nur!')
+
+  expect((await save({}, version)).name).toBe('ok')
+  expect(text('hu', 'mail.greeting', { name: 'Nur' })).toBe(builtIn)
+})
+
+it('keeps accepting changes beside a text that an update of the server has made faulty', async () => {
+  await restore()
+  await publish({ 'common.yes': 'Igen' })
+  await shop.deps.db.execute(
+    sql`update language_packs set texts = texts || '{"server:mail.gone": "Régi"}' where lang = 'hu'`,
+  )
+  const { texts, version } = await current()
+  expect((await save({ ...texts, 'common.no': 'Nem' }, version)).name).toBe('ok')
+  await restore()
+})
+
+it('lists the texts that are built into the server', async () => {
+  const { data } = await shop.call(calls.adminServerTexts, { id: 'en-us' }, staff)
+  expect(data.texts[OTHER]).toBe('Hello {{name}},')
 })

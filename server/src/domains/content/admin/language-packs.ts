@@ -4,12 +4,19 @@ import type * as calls from '@pasar/contract/calls/admin/catalog/content'
 import { languages } from '@pasar/contract/constants'
 import { and, eq } from 'drizzle-orm'
 import type { StaffContext } from '../../../platform/context.ts'
-import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { localize } from '../../../platform/localized-text.ts'
+import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
+import { announceServerTexts, findFaultyKeys, listServerTexts } from '../server-texts.ts'
 import { languagePacks } from '../tables.ts'
 import { recordContentChange } from './record-change.ts'
 
 type View = Output<typeof calls.adminLanguagePackInfo>
 type Row = typeof languagePacks.$inferSelect
+
+const PLACEHOLDERS = {
+  'en-us': 'The server has no text with this key, or its placeholders differ',
+  'zh-cn': '服务器没有此键的文案，或占位符不一致',
+}
 
 /** The version of a language without published texts. */
 const NO_VERSION = '0'
@@ -52,9 +59,15 @@ export async function showLanguagePack(
   return ok(presentPack(id, row))
 }
 
+/** Returns the texts of a language that are built into the server. */
+export const showServerTexts = async (
+  _: StaffContext,
+  { id }: Input<typeof calls.adminServerTexts>,
+): Promise<Result<Output<typeof calls.adminServerTexts>>> => ok({ texts: listServerTexts(id) })
+
 /**
  * Publishes the pack of a language in place of the previous one. An empty pack withdraws it. Refused when
- * another version has been published meanwhile.
+ * another version has been published meanwhile, and for texts of the server that lack a placeholder.
  */
 export async function publishLanguagePack(
   ctx: StaffContext,
@@ -62,6 +75,13 @@ export async function publishLanguagePack(
 ): Promise<Result<View>> {
   const [before] = await ctx.tx.select().from(languagePacks).where(eq(languagePacks.lang, id)).for('update')
   if ((before?.version ?? NO_VERSION) !== version) return refuse('state-changed')
+  // An update of the server can make published texts faulty, which then do not prevent other changes.
+  const isChanged = ([key, value]: [string, string]) => before?.texts[key] !== value
+  const faulty = findFaultyKeys(Object.fromEntries(Object.entries(texts).filter(isChanged)))
+  if (faulty.length > 0)
+    return refuseFields({
+      texts: `${localize(PLACEHOLDERS, ctx.language)}: ${faulty.slice(0, 5).join(', ')}`,
+    })
   const row: Row | undefined =
     Object.keys(texts).length > 0
       ? { lang: id, version: packVersion(texts), texts, updatedAt: ctx.clock.now() }
@@ -69,6 +89,7 @@ export async function publishLanguagePack(
   if (!(await replacePack(ctx, id, before, row))) return refuse('state-changed')
   const action = !before ? 'create' : row ? 'change' : 'delete'
   if (before || row) await recordContentChange(ctx, 'language-pack', action, id, before ?? null, row ?? null)
+  announceServerTexts(ctx)
   return ok(presentPack(id, row))
 }
 

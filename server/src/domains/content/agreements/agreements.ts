@@ -10,6 +10,7 @@ import { localize } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { getSettings } from '../../settings/index.ts'
 import { presentBlocks } from '../presenter.ts'
+import { pickClientTexts } from '../server-texts.ts'
 import { languagePacks } from '../tables.ts'
 import { agreements } from './tables.ts'
 
@@ -124,5 +125,5 @@ export async function languageBag(
   const [pack] = await ctx.tx.select().from(languagePacks).where(eq(languagePacks.lang, lang))
   const current = pack?.version ?? '0'
   const unchanged = input.version === current
-  return ok({ lang, version: current, unchanged, texts: unchanged ? {} : (pack?.texts ?? {}) })
+  return ok({ lang, version: current, unchanged, texts: unchanged ? {} : pickClientTexts(pack?.texts) })
 }

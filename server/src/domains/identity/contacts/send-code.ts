@@ -92,18 +92,12 @@ export async function checkUsername(
   return ok({ free: taken === null })
 }
 
-/** Returns the masked name of the member with an invitation code or a username. */
+/** Returns the masked name of the member with an invitation code. Refuses `user-unknown`. */
 export async function previewMember(
   ctx: Ctx,
   input: Input<typeof memberPreview>,
 ): Promise<Result<Output<typeof memberPreview>>> {
-  if (input.invitationCode) {
-    const inviter = await findInviter(ctx, ctx.tx, input.invitationCode)
-    if (!inviter) return refuse('user-unknown')
-    return ok({ maskedName: inviter.memberId ? maskName(inviter.name) : inviter.name })
-  }
-  const member = input.username
-    ? await findByAccount(ctx.tx, [{ kind: 'username', username: normalizeAccount(input.username) }])
-    : undefined
-  return member ? ok({ maskedName: maskName(member.nickname) }) : refuse('user-unknown')
+  const inviter = await findInviter(ctx, ctx.tx, input.invitationCode)
+  if (!inviter) return refuse('user-unknown')
+  return ok({ maskedName: inviter.memberId ? maskName(inviter.name) : inviter.name })
 }

@@ -1,3 +1,4 @@
+import { campaignInfo } from '@pasar/contract/calls/content/campaigns'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { navigate, useLocation } from '@/lib/location.ts'
 
@@ -33,6 +34,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address, 'http://shop.test')
     asked.push(url)
+    if (url.pathname === campaignInfo.path) return Response.json({ code: 200, msg: '', data: { id: ID } })
     const data = url.pathname.endsWith('shareWx')
       ? { appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's', script: 'https://res.example/sdk.js' }
       : {
@@ -85,7 +87,30 @@ test('iOS signs the address that was loaded, other systems the current one', () 
   expect(findSignedUrl('Android MicroMessenger', urls)).toBe('https://shop.test/h5/')
 })
 
-test('a page without a preview shares the shop', () => {
-  navigate('/pages/goods/goodsInfo', 'push')
-  expect(findTarget(useLocation.getState().location)).toEqual({ kind: 'shop' })
+const findTargetOf = (address: string) => {
+  navigate(address, 'push')
+  return findTarget(useLocation.getState().location)
+}
+
+test.each([
+  [`/pages/goods/goodsInfo?id=${ID}`, { kind: 'product', id: ID }],
+  [`/pages/other/news?id=${ID}`, { kind: 'news', id: ID }],
+  [`/pages/goods/pintuan?id=${ID}`, { kind: 'group', id: ID }],
+  ['/pages/invite/index', { kind: 'invitation' }],
+])('%s shares itself', async (address, target) => {
+  expect(await findTargetOf(address)).toEqual(target)
+})
+
+test('the page of a campaign shares the campaign, opened by its slug or its id', async () => {
+  for (const id of ['highland-harvest', ID])
+    expect(await findTargetOf(`/pages/activity/index?id=${id}`)).toEqual({ kind: 'campaign', id: ID })
+})
+
+test.each([
+  '/pages/goods/goodsInfo',
+  '/pages/goods/pintuan',
+  '/pages/activity/index',
+  '/pages/activity/allAct',
+])('%s has no preview and shares the shop', async (address) => {
+  expect(await findTargetOf(address)).toEqual({ kind: 'shop' })
 })

@@ -1,4 +1,5 @@
 import type { Output } from '@pasar/contract/call'
+import { campaignInfo } from '@pasar/contract/calls/content/campaigns'
 import { shareInfo, wechatConfig } from '@pasar/contract/calls/sharing'
 import { pages } from '@/app/paths.ts'
 import { buildQuery, queryClient } from '@/lib/api/query.ts'
@@ -13,11 +14,26 @@ import { findSignedUrl, type JsSdk, jsApiList, type SharedPage } from './js-sdk.
 
 const PICTURE_PX = 320
 
+/** The pages of one record that have a preview, by the kind of their target. */
+const recordPages = {
+  product: pages.product.path,
+  news: pages.news.path,
+  group: pages.group.path,
+  campaign: pages.campaign.path,
+} as const
+
 /** Returns what a page of the client shares: itself if it has a preview, else the shop. */
-export function findTarget({ pathname, search }: AppLocation): ShareTarget {
-  if (pathname === pages.product.path && search.id) return { kind: 'product', id: search.id }
-  if (pathname === pages.news.path && search.id) return { kind: 'news', id: search.id }
-  return { kind: pathname === pages.invite.path ? 'invitation' : 'shop' }
+export async function findTarget({ pathname, search }: AppLocation): Promise<ShareTarget> {
+  const kind = (Object.keys(recordPages) as (keyof typeof recordPages)[]).find(
+    (name) => recordPages[name] === pathname,
+  )
+  if (!kind || !search.id) return { kind: pathname === pages.invite.path ? 'invitation' : 'shop' }
+  if (kind !== 'campaign') return { kind, id: search.id }
+  // Banners lead to campaigns by their slugs.
+  const { id } = await queryClient.fetchQuery(
+    buildQuery(campaignInfo, { id: search.id }, { handles: ['not-found'] }),
+  )
+  return { kind, id }
 }
 
 const toSharedPage = (info: Output<typeof shareInfo>): SharedPage => ({
@@ -60,10 +76,9 @@ function configure(url: string): Promise<JsSdk> {
 async function updateWechatShare(): Promise<void> {
   const { location: page } = useLocation.getState()
   try {
-    const [sdk, info] = await Promise.all([
-      configure(findSignedUrl()),
-      queryClient.fetchQuery(buildQuery(shareInfo, findTarget(page), { handles: ['not-found'] })),
-    ])
+    const readInfo = async () =>
+      queryClient.fetchQuery(buildQuery(shareInfo, await findTarget(page), { handles: ['not-found'] }))
+    const [sdk, info] = await Promise.all([configure(findSignedUrl()), readInfo()])
     if (useLocation.getState().location !== page) return
     const { desc, ...shared } = toSharedPage(info)
     sdk.updateAppMessageShareData({ ...shared, desc })
