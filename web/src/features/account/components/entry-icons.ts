@@ -23,6 +23,7 @@ import {
   Ticket,
   TrendingUp,
   UserX,
+  Users,
 } from 'lucide-react'
 
 const icons: Record<EntryIcon, LucideIcon> = {
@@ -47,6 +48,7 @@ const icons: Record<EntryIcon, LucideIcon> = {
   rates: TrendingUp,
   returns: RotateCcw,
   security: ShieldCheck,
+  team: Users,
   verification: BadgeCheck,
 }
 
