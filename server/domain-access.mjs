@@ -52,6 +52,7 @@ export const domainsMayImport = {
   offices: ['regions', 'settings'],
   maps: ['offices', 'regions'],
   messages: ['identity', 'pricing'],
+  network: ['orders', 'reports', 'settings'],
   pricing: ['identity', 'regions', 'settings'],
   promotions: ['pricing', 'settings'],
   catalog: ['files', 'pricing', 'promotions', 'regions', 'settings', 'stock'],
@@ -141,6 +142,7 @@ export const domainsMayRead = {
   documents: ['catalog'],
   invoices: ['orders', 'payments'],
   messages: ['identity', 'orders', 'staff'],
+  network: ['identity', 'orders', 'payments'],
   orders: [
     'aftersales',
     'catalog',

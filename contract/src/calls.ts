@@ -82,6 +82,7 @@ import * as international from './calls/international.ts'
 import * as invoices from './calls/invoices.ts'
 import * as messages from './calls/messages/messages.ts'
 import * as popups from './calls/messages/popups.ts'
+import * as network from './calls/network.ts'
 import * as orders from './calls/orders.ts'
 import * as paymentMethods from './calls/payment-methods.ts'
 import * as paymentProviders from './calls/payment-providers.ts'
@@ -127,6 +128,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   content,
   agreements,
   campaigns,
+  network,
   news,
   comments,
   notices,

@@ -22,6 +22,7 @@ import { invoices } from './domains/invoices/index.ts'
 import { ledgerAdmin } from './domains/ledger-admin/index.ts'
 import { maps } from './domains/maps/index.ts'
 import { messages } from './domains/messages/index.ts'
+import { network } from './domains/network/index.ts'
 import { offices } from './domains/offices/index.ts'
 import { operations } from './domains/operations/index.ts'
 import { orders } from './domains/orders/index.ts'
@@ -94,6 +95,7 @@ export const domains: Domain[] = [
   wallet,
   withdrawals,
   messages,
+  network,
   coins,
   ledgerAdmin,
   reports,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { PosterKind } from '../posters.ts'
-import { Id, List, Paging, Picture, Time } from '../shapes.ts'
+import { Id, Picture } from '../shapes.ts'
 
 /** The target of a link. `invitation` is the registration with the code of the member who shares it. */
 export const shareKinds = ['shop', 'invitation', 'product', 'news', 'campaign', 'group'] as const
@@ -65,14 +65,6 @@ export const posterImage = defineCall({
     url: z.string(),
   }),
   refuses: ['not-found', 'too-many-requests'],
-})
-
-export const invitedList = defineCall({
-  get: '/user/info/invited',
-  who: 'member',
-  summary: 'List the members whom the member invited, newest first, with masked names',
-  input: Paging,
-  output: List(z.object({ maskedName: z.string(), joinedAt: Time })),
 })
 
 export const wechatConfig = defineCall({

@@ -54,6 +54,7 @@ const memberPages: PageCheck[] = [
   ['pages/my/feedbacks', 'No feedback yet'],
   ['pages/my/feedbacks?write=1', 'Your message'],
   ['pages/invite/index', 'Invited so far'],
+  ['pages/team/index', 'People in your team'],
   ['pages/my/verification', /document/i],
   ['pages/my/profile', 'As on your documents'],
   ['pages/my/security', 'Authenticator app'],

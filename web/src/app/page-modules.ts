@@ -72,6 +72,7 @@ export const pageModules: Record<
   messages: () => import('../pages/messages/MessagesPage.tsx'),
   messageEmails: () => import('../pages/messages/MessageEmailsPage.tsx'),
   invite: () => import('../pages/invite/InvitePage.tsx'),
+  team: () => import('../pages/team/TeamPage.tsx'),
   verification: () => import('../pages/account/VerificationPage.tsx'),
   agreements: () => import('../pages/account/AgreementsPage.tsx'),
   content: () => import('../pages/content/ContentPage.tsx'),

@@ -206,6 +206,13 @@ export const pages = {
   messages: page('/pages/my/messages', 'list', { kind: oneOf('all', 'order', 'wallet', 'system', 'team') }),
   messageEmails: page('/pages/my/messageEmails', 'list', {}),
   invite: page('/pages/invite/index', 'detail', {}),
+  team: page('/pages/team/index', 'list', {
+    level: oneOf('1', '2'),
+    sort: oneOf('newest', 'volume', 'invited'),
+    search: text,
+    invitedBy: id,
+    name: text,
+  }),
   verification: page('/pages/my/verification', 'form', { kind: oneOf('member', 'buyer'), next: ownPage }),
   agreements: page('/pages/my/agreements', 'list', {}),
   content: page('/pages/my/content', 'detail', { kind: text }, { loadingOff: true }),

@@ -30,6 +30,7 @@ export const entryIcons = [
   'rates',
   'returns',
   'security',
+  'team',
   'verification',
 ] as const
 export type EntryIcon = (typeof entryIcons)[number]

@@ -77,6 +77,8 @@ const byName: Record<string, ResourceKind> = {
   goodsIds: 'public',
   groupId: 'public',
   holdingId: 'document',
+  // Narrows the caller's own team; team.test.ts of network proves that it shows no other.
+  invitedBy: 'public',
   host_id: 'public',
   offerId: 'public',
   oldChallengeId: 'public',

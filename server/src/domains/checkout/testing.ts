@@ -48,7 +48,7 @@ type CouponOptions = {
 /** Fixtures of a shop with products; amounts in minor units of MYR. */
 type Fixtures = {
   /** A member without a password: it cannot sign in. */
-  member(): Promise<{ id: string; addressId: string }>
+  member(referrerId?: string): Promise<{ id: string; addressId: string }>
   sku(options?: SkuOptions): Promise<TestSku>
   coupon(options?: CouponOptions, holder?: string): Promise<string>
   givePoints(memberId: string, minor: bigint): Promise<void>
@@ -58,7 +58,7 @@ type Fixtures = {
 /** A test shop with one freight template and the fixtures. */
 export type BuyingShop = TestShop &
   Fixtures & {
-    buyer(): Promise<Buyer>
+    buyer(referrerId?: string): Promise<Buyer>
     staffToken(): string
     one<T>(query: ReturnType<typeof sql>): Promise<T>
   }
@@ -83,8 +83,8 @@ export async function buyingShop(
     async one<T>(query: ReturnType<typeof sql>) {
       return (await shop.deps.db.execute(query)).rows[0] as T
     },
-    async buyer() {
-      const member = await fixtures.member()
+    async buyer(referrerId) {
+      const member = await fixtures.member(referrerId)
       return { ...member, token: shop.tokenFor({ kind: 'member', id: member.id, sessionId: id() }) }
     },
     staffToken: () =>
@@ -110,13 +110,13 @@ export async function createFixtures(deps: Deps): Promise<Fixtures> {
 
   return {
     categoryId,
-    async member() {
+    async member(referrerId) {
       counter += 1
       const n = counter
       const memberId = id()
-      await db.execute(sql`insert into members (id, username, username_key, nickname, email, email_verified_at, password_hash, invitation_code, created_at)
+      await db.execute(sql`insert into members (id, username, username_key, nickname, email, email_verified_at, password_hash, invitation_code, created_at, referrer_id)
         values (${memberId}::uuid, ${`buyer${n}`}, ${`buyer${n}`}, ${`Buyer ${n}`}, ${`buyer${n}@example.com`}, ${now()}::timestamptz,
-          'none', ${`INVITE${n}`}, ${now()}::timestamptz)`)
+          'none', ${`INVITE${n}`}, ${now()}::timestamptz, ${referrerId ?? null}::uuid)`)
       const addressId = id()
       await db.execute(sql`insert into addresses (id, member_id, country, given_name, surname, phone_prefix, phone, email,
           state, city, district, state_code, city_code, district_code, postcode, detail, tag, is_default, created_at)

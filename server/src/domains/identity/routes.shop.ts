@@ -3,7 +3,6 @@ import * as calls from '@pasar/contract/calls/identity'
 import * as contacts from '@pasar/contract/calls/security/contacts'
 import * as factors from '@pasar/contract/calls/security/factors'
 import * as thirdParty from '@pasar/contract/calls/security/third-party'
-import { invitedList } from '@pasar/contract/calls/sharing'
 import { handle, handleOutside, type Route } from '../../platform/http/calls/handle.ts'
 import { bindMobile, changeEmail, changeMobile, setContact } from './contacts/change-contact.ts'
 import {
@@ -24,7 +23,6 @@ import {
 import { removePasskey, renamePasskey, savePasskey, startPasskey } from './factors/own-passkeys.ts'
 import { signInByPasskey, startPasskeySignIn, verifySignInFactor } from './factors/sign-in.ts'
 import { reauthenticate, reauthenticateByCode, startReauthentication } from './factors/step-up.ts'
-import { listInvited } from './invitations/list-invited.ts'
 import { signIn } from './login.ts'
 import { changePassword, resetForgottenPassword } from './passwords.ts'
 import { changePaymentPin, resetPaymentPin, setPaymentPin } from './payment-pin/payment-pin.ts'
@@ -54,7 +52,6 @@ export const identityRoutes = (source: AgreementSource): Route[] => [
   handleOutside(calls.sendCode, sendVerificationCode),
   handleOutside(calls.checkCode, checkVerificationCode),
   handle(calls.usernameCheck, checkUsername),
-  handle(invitedList, listInvited),
   handle(account.memberProfile, showProfile),
   handle(account.memberProfileSave, saveProfile),
   handleOutside(account.paymentPinSet, setPaymentPin),

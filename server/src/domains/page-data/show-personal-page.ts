@@ -17,6 +17,7 @@ export async function showPersonalPage(ctx: Ctx): Promise<Result<Output<typeof p
         buildEntry(language, 'gift-cards', 'gift', '/pages/my/presentList', {
           badge: counts?.giftCards ?? 0,
         }),
+        buildEntry(language, 'team', 'team', '/pages/team/index'),
         buildEntry(language, 'couple-packs', 'couple', '/pages/user/couplePacks'),
         buildEntry(language, 'liked', 'like', '/pages/goods/search?liked=1'),
         buildEntry(language, 'viewed', 'history', '/pages/my/viewed', open),

@@ -24,7 +24,7 @@ export type Holder = Buyer & { username: string }
 
 export type WalletShop = BuyingShop & {
   /** Adds a member who can move money: verified as `Buyer <n>`, with a payment PIN. */
-  holder(options?: { verified?: boolean; pin?: boolean }): Promise<Holder>
+  holder(options?: { verified?: boolean; pin?: boolean; referrerId?: string }): Promise<Holder>
   give(member: { id: string }, asset: Currency, amount: bigint): Promise<void>
   balance(member: { id: string }, asset: Currency): Promise<Balance>
   /** Sets the rate of a currency or the coin for 1.00 MYR, from now on. */
@@ -45,8 +45,8 @@ export async function walletShop(
   const now = () => shop.clock.now().toISOString()
   return {
     ...shop,
-    async holder({ verified = true, pin = true } = {}) {
-      const buyer = await shop.buyer()
+    async holder({ verified = true, pin = true, referrerId } = {}) {
+      const buyer = await shop.buyer(referrerId)
       if (pin)
         await db.execute(sql`update members set pay_password_hash = ${pinHash} where id = ${buyer.id}::uuid`)
       if (verified) await verify(shop.deps, buyer.id)

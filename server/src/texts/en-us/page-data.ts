@@ -6,6 +6,7 @@ export const pageData = {
   group_shop: 'About the shop',
   entry_coupons: 'Coupons',
   'entry_gift-cards': 'Gift cards',
+  entry_team: 'My team',
   'entry_couple-packs': 'Couple packs',
   entry_liked: 'Liked',
   entry_agreements: 'My agreements',

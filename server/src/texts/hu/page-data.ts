@@ -9,6 +9,7 @@ export const pageData: Translated<typeof english> = {
   group_shop: 'A boltról',
   entry_coupons: 'Kuponok',
   'entry_gift-cards': 'Ajándékkártyák',
+  entry_team: 'Csapatom',
   'entry_couple-packs': 'Páros szettek',
   entry_liked: 'Kedvencek',
   entry_agreements: 'Elfogadott feltételek',

@@ -9,6 +9,7 @@ export const pageData: Translated<typeof english> = {
   group_shop: 'Tentang toko',
   entry_coupons: 'Kupon',
   'entry_gift-cards': 'Kartu hadiah',
+  entry_team: 'Tim saya',
   'entry_couple-packs': 'Paket couple',
   entry_liked: 'Favorit',
   entry_agreements: 'Persetujuan saya',

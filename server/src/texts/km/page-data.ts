@@ -9,6 +9,7 @@ export const pageData: Translated<typeof english> = {
   group_shop: 'អំពីហាង',
   entry_coupons: 'គូប៉ុង',
   'entry_gift-cards': 'កាតអំណោយ',
+  entry_team: 'ក្រុមរបស់ខ្ញុំ',
   'entry_couple-packs': 'ឈុតគូ',
   entry_liked: 'ចូលចិត្ត',
   entry_agreements: 'កិច្ចព្រមព្រៀងរបស់ខ្ញុំ',

@@ -9,6 +9,7 @@ export const pageData: Translated<typeof english> = {
   group_shop: 'Perihal kedai',
   entry_coupons: 'Baucar',
   'entry_gift-cards': 'Kad hadiah',
+  entry_team: 'Pasukan saya',
   'entry_couple-packs': 'Pek pasangan',
   entry_liked: 'Kegemaran',
   entry_agreements: 'Persetujuan saya',

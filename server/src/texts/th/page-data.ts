@@ -9,6 +9,7 @@ export const pageData: Translated<typeof english> = {
   group_shop: 'เกี่ยวกับร้าน',
   entry_coupons: 'คูปอง',
   'entry_gift-cards': 'บัตรของขวัญ',
+  entry_team: 'ทีมของฉัน',
   'entry_couple-packs': 'แพ็กคู่',
   entry_liked: 'ถูกใจ',
   entry_agreements: 'ข้อตกลงของฉัน',

@@ -9,6 +9,7 @@ export const pageData: Translated<typeof english> = {
   group_shop: '关于商城',
   entry_coupons: '优惠券',
   'entry_gift-cards': '礼品卡',
+  entry_team: '我的团队',
   'entry_couple-packs': '情侣套装',
   entry_liked: '收藏',
   entry_agreements: '我同意的协议',

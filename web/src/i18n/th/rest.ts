@@ -36,6 +36,7 @@ import { search } from './search.ts'
 import { security } from './security.ts'
 import { setting } from './setting.ts'
 import { share } from './share.ts'
+import { team } from './team.ts'
 import { thirdParty } from './third-party.ts'
 import { topUp } from './topup.ts'
 import { verification } from './verification.ts'
@@ -83,6 +84,7 @@ export const rest = {
   setting,
   share,
   support,
+  team,
   thirdParty,
   topUp,
   verification,

@@ -58,6 +58,9 @@ export const accountRules: ErasureRules = {
   idempotency: { delete: `actor = 'member:' || $member::text` },
   outbox: { none: 'events with ids, deleted when they are delivered; mails and texts within minutes' },
   audit_log: { keep: 'actions of staff with their reasons; notes, answers and comments by id; immutable' },
+  referral_nodes: { keep: 'places in the referral tree by id; the teams above count them' },
+  volume_entries: { keep: 'amounts and ids; rewards of other members are computed from them' },
+  member_months: { keep: 'sums of amounts by id' },
   members: {
     of: 'id = $member',
     set: {

@@ -25,6 +25,7 @@ import {
   Ticket,
   TrendingUp,
   UserX,
+  Users,
 } from 'lucide-react'
 
 const icons: Record<EntryIcon, LucideIcon> = {
@@ -51,6 +52,7 @@ const icons: Record<EntryIcon, LucideIcon> = {
   rates: TrendingUp,
   returns: RotateCcw,
   security: ShieldCheck,
+  team: Users,
   verification: BadgeCheck,
 }
 

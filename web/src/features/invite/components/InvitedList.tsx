@@ -1,6 +1,8 @@
 import { Users } from 'lucide-react'
+import { pages } from '@/app/paths.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { PageLink } from '@/lib/nav.tsx'
 import { Card, ListRow, SectionTitle } from '@/ui/display/Card.tsx'
 import { InfiniteList } from '@/ui/lists/InfiniteList.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
@@ -15,8 +17,15 @@ export function InvitedList() {
   const known = invited.first !== undefined
   return (
     <section>
-      <SectionTitle end={known && t('invite.invitedCount', { count: invited.total })}>
+      <SectionTitle
+        end={
+          <PageLink page={pages.team} className="target text-accent">
+            {t('team.title')}
+          </PageLink>
+        }
+      >
         {t('invite.invited')}
+        {known && invited.total > 0 && ` · ${t('invite.invitedCount', { count: invited.total })}`}
       </SectionTitle>
       {invited.isError && !known ? (
         <ErrorState onRetry={() => void invited.refetch()} />
@@ -29,7 +38,7 @@ export function InvitedList() {
       ) : (
         <InfiniteList
           items={invited.items}
-          keyOf={({ joinedAt, maskedName }) => `${joinedAt} ${maskedName}`}
+          keyOf={({ id }) => id}
           render={({ maskedName, joinedAt }) => (
             <Card flush>
               <ListRow title={maskedName} value={t('invite.joined', { date: date(joinedAt) })} />

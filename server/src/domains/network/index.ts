@@ -1,0 +1,6 @@
+import type { Domain } from '../../platform/domain.ts'
+import { networkJobs } from './jobs.ts'
+import { networkRoutes } from './routes.shop.ts'
+
+/** The referral tree, and the sales volume of members and their teams. */
+export const network: Domain = { routes: networkRoutes, jobs: networkJobs }
