@@ -112,7 +112,7 @@ test('a page of the client shows messages live after the server of its stream wa
   const acks: Ack[] = []
   const token = tokenOf(shopper!)
   const user = await callApi(shop, memberProfile, {}, token)
-  await actAs(page, shop, { token, refreshToken: '', user })
+  await actAs(page, shop, { token, refreshToken: '', expiresAt: '', user })
   let streams = 0
   page.on('request', (request) => {
     if (request.url().includes(LIVE_PATH)) streams += 1
