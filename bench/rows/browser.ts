@@ -118,7 +118,9 @@ async function measureSizes(): Promise<Row[]> {
   ]
 }
 
-/** Largest contentful paint of a first visit and of a repeat visit with a warm cache, and their layout shifts. */
+/**
+ * Largest contentful paint of a first visit and of a repeat visit with a warm cache, and their layout shifts.
+ */
 async function measurePaints(
   name: string,
   url: string,

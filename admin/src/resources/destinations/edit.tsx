@@ -12,7 +12,9 @@ const incotermLabels = {
   DDP: t('DDP: the price includes import duties and taxes'),
 }
 
-/** Edits what a market decides about a country: whether it is served, its fees, and the terms at its border. */
+/**
+ * Edits what a market decides about a country: whether it is served, its fees, and the terms at its border.
+ */
 export const DestinationEdit = () => (
   <Edit mutationMode="pessimistic" redirect="list" actions={false}>
     <Form />

@@ -62,7 +62,9 @@ export const volumeEntries = pgTable(
     orderItemId: uuid('order_item_id').notNull(),
     /** Null for the receipt. */
     refundId: uuid('refund_id'),
-    /** Counts the entries of an item and a refund: a refund can fail after it had finished, and succeed later. */
+    /**
+     * Counts the entries of an item and a refund: a refund can fail after it had finished, and succeed later.
+     */
     sequence: integer().notNull(),
     market: text().notNull(),
     /** In the market's time zone. */
@@ -92,7 +94,9 @@ export const volumeEntries = pgTable(
 const sum = (name: string) => money(name).notNull().default(0n)
 const people = (name: string) => integer(name).notNull().default(0)
 
-/** A month of a member in a market: own orders, and those of the team of all levels as far as it is counted. */
+/**
+ * A month of a member in a market: own orders, and those of the team of all levels as far as it is counted.
+ */
 export const memberMonths = pgTable(
   'member_months',
   {

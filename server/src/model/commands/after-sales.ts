@@ -42,7 +42,10 @@ function isRequestable(
   return input.quantity <= item.quantity - item.refundedQuantity - item.claimed
 }
 
-/** Requests after-sales for units of an order. @returns the id of the request; undefined when it is refused */
+/**
+ * Requests after-sales for units of an order.
+ * @returns the id of the request; undefined when it is refused
+ */
 async function submit(
   world: World,
   order: OrderRow,

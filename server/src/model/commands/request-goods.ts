@@ -11,7 +11,9 @@ import { changeShelf, inspectionOf, nextTrackingNo, writeOff } from './request-r
 
 type Outcome = CodeName | 'ok'
 
-/** Inspects returned goods: all, half or none are accepted, and go on the shelf, get lost, or are repaired. */
+/**
+ * Inspects returned goods: all, half or none are accepted, and go on the shelf, get lost, or are repaired.
+ */
 export async function inspect(world: World, request: RequestRow, choice: Choice): Promise<Outcome> {
   const { part, disposition } = choice
   const chosen = disposition === 'repair' && request.kind !== 'warranty' ? 'write_off' : disposition

@@ -69,8 +69,8 @@ export async function showDestination(
 }
 
 /**
- * Sets the terms of a destination of the market. Placed orders keep theirs. Refuses `not-found` for an unknown
- * country, `input-invalid` for closing the home country.
+ * Sets the terms of a destination of the market. Placed orders keep theirs. Refuses `not-found` for an
+ * unknown country, `input-invalid` for closing the home country.
  */
 export async function saveDestination(
   ctx: StaffContext,

@@ -11,7 +11,9 @@ import { registerPageSecurity } from './security-headers.ts'
 
 const built = fileURLToPath(new URL('../../../../../web/dist', import.meta.url))
 
-/** Serves the built client at /h5/. The page is not cached; files below assets/ are, by their hashed names. */
+/**
+ * Serves the built client at /h5/. The page is not cached; files below assets/ are, by their hashed names.
+ */
 export const registerClient = (config: Config) => async (app: FastifyInstance) => {
   const root = config.webDir || built
   const assets = join(root, 'assets')

@@ -24,8 +24,8 @@ import {
   ShieldQuestion,
   Ticket,
   TrendingUp,
-  UserX,
   Users,
+  UserX,
 } from 'lucide-react'
 
 const icons: Record<EntryIcon, LucideIcon> = {

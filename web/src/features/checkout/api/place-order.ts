@@ -50,7 +50,9 @@ const regularOptions = {
   handles: ['price-changed', 'out-of-stock', 'limit-exceeded', 'sku-unavailable', 'nothing-selected'],
 } as const
 
-/** Places the order at the total of the shown draft; one to another country by the calls of international buy. */
+/**
+ * Places the order at the total of the shown draft; one to another country by the calls of international buy.
+ */
 export function usePlaceOrder() {
   const regular = useCall(orderCreate, regularOptions)
   const international = useCall(internationalOrderCreate, regularOptions)
