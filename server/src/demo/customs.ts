@@ -38,5 +38,5 @@ export const prohibitedCountries: Record<string, string[]> = {
 }
 
 /** Names a place in the warehouse, such as `C-07-2`: each category has an aisle. */
-export const storageLocation = (aisle: number, bay: number, shelf: number): string =>
-  `${String.fromCharCode(65 + (aisle % 26))}-${String(bay).padStart(2, '0')}-${shelf}`
+export const storageLocation = (aisle: number, bay: number, level: number): string =>
+  `${String.fromCharCode(65 + (aisle % 26))}-${String(bay).padStart(2, '0')}-${level}`

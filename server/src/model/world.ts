@@ -26,7 +26,7 @@ type BearerCard = { code: string; value: bigint; expiresAt: Date; redeemed: bool
 
 /** What inspections of returned goods, and decisions about them, found. */
 type ReferenceRequests = {
-  /** Accepted units by line of a request, with those that went back on the shelf. */
+  /** Accepted units by line of a request, with those that went back into stock. */
   inspected: Map<string, { accepted: number; restocked: number }>
   /** Units that were written off, by SKU. */
   writtenOff: Map<string, number>

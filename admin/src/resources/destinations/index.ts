@@ -1,4 +1,4 @@
-import Icon from '@mui/icons-material/RuleOutlined'
+import Icon from '@mui/icons-material/PublicOutlined'
 import {
   adminDestinationInfo,
   adminDestinationList,

@@ -12,7 +12,7 @@ const percent = (basisPoints: number): string => (basisPoints === 0 ? '–' : `$
 
 function State({ isHome, served, hasFreight }: Destination) {
   if (isHome) return <StateChip label={t('home')} tone="info" />
-  if (!served) return <StateChip label={t('closed')} tone="error" />
+  if (!served) return <StateChip label={t('not served')} tone="error" />
   return hasFreight ? (
     <StateChip label={t('served')} tone="success" />
   ) : (

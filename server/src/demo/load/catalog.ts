@@ -48,8 +48,8 @@ export async function loadProducts(
   const aisles = [...places.keys()]
   const parts = data.products.map((item, bay) => {
     const id = ctx.ids.uuid()
-    const part = buildParts(loading, id, item, (shelf) =>
-      storageLocation(aisles.indexOf(item.category), (bay % 20) + 1, shelf + 1),
+    const part = buildParts(loading, id, item, (level) =>
+      storageLocation(aisles.indexOf(item.category), (bay % 20) + 1, level + 1),
     )
     loaded.set(item.slug, { id, skus: new Map(part.skus.map((s) => [s.code, s])) })
     const place = must(places, item.category)

@@ -16,7 +16,7 @@ export type ReceivedItem = {
 export type FinishedRefund = { id: string; quantity: number; finishedAt: Date }
 
 /** What an item counts: the units with their PV and what was paid for them. */
-export type Volume = { quantity: number; pv: bigint; sales: bigint }
+type Volume = { quantity: number; pv: bigint; sales: bigint }
 
 /** The entries of an item for its receipt (`refundId` null) or one of its refunds, added up. */
 export type RecordedVolume = Volume & { refundId: string | null; entries: number }

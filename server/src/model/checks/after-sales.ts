@@ -1,4 +1,4 @@
-import { inspectionOf, refundedOf, refundsOf } from '../commands/request-rules.ts'
+import { inspectionOf, refundedOf, refundsOf } from '../commands/requests/rules.ts'
 import type { Observed } from '../observed.ts'
 import type { RequestRow } from '../observed-promises.ts'
 import type { World } from '../world.ts'

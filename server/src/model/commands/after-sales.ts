@@ -7,8 +7,9 @@ import type { RequestRow } from '../observed-promises.ts'
 import { expectRefusal, type World } from '../world.ts'
 import { command, crash, index, pick } from './command.ts'
 import { finishOrder, memberOf } from './orders.ts'
-import { type ActionName, actions, choice } from './request-actions.ts'
-import { hasFailedRefund } from './request-rules.ts'
+import { type ActionName, actions } from './requests/actions.ts'
+import { choice } from './requests/choice.ts'
+import { hasFailedRefund } from './requests/rules.ts'
 import { pass } from './time.ts'
 
 /** Days in which a received order can be returned or exchanged, and claimed under warranty: the defaults. */

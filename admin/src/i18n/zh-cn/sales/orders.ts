@@ -115,7 +115,6 @@ export const orders: Record<string, string> = {
   'Payments and refunds': '付款和退款',
   'Refund %{no}': '退款 %{no}',
   'Packing slip': '装箱单',
-  Invoice: '发票',
   Print: '打印',
   Quantities: '数量',
   'Decrease %{title}': '减少%{title}',

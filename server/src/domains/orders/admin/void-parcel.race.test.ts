@@ -148,7 +148,7 @@ describe('voiding a label', () => {
 describe('a label without a parcel', () => {
   it('is voided when the address was corrected after it was bought', async () => {
     const orderId = await place()
-    const { receiver, receiverVersion: version } = await infoOf(orderId)
+    const { receiver, addressVersion: version } = await infoOf(orderId)
     const { state: _, country: __, ...address } = receiver
     carrier.beforeAnswer = async () => {
       carrier.beforeAnswer = undefined

@@ -4,15 +4,15 @@ import {
   adminAfterSaleSendReplacement,
 } from '@pasar/contract/calls/admin/after-sales'
 import type { CodeName } from '@pasar/contract/codes'
-import type { RequestRow } from '../observed-promises.ts'
-import type { World } from '../world.ts'
-import type { Choice } from './request-actions.ts'
-import { changeShelf, inspectionOf, nextTrackingNo, writeOff } from './request-rules.ts'
+import type { RequestRow } from '../../observed-promises.ts'
+import type { World } from '../../world.ts'
+import type { Choice } from './choice.ts'
+import { changeOnHand, inspectionOf, nextTrackingNo, writeOff } from './rules.ts'
 
 type Outcome = CodeName | 'ok'
 
 /**
- * Inspects returned goods: all, half or none are accepted, and go on the shelf, get lost, or are repaired.
+ * Inspects returned goods: all, half or none are accepted, and go back into stock, get lost, or are repaired.
  */
 export async function inspect(world: World, request: RequestRow, choice: Choice): Promise<Outcome> {
   const { part, disposition } = choice
@@ -33,14 +33,14 @@ export async function inspect(world: World, request: RequestRow, choice: Choice)
   if (name !== 'ok') return name
   for (const { id, skuId, accepted } of lines) {
     const restocked = chosen === 'restock' ? accepted : 0
-    changeShelf(world, skuId, restocked)
+    changeOnHand(world, skuId, restocked)
     if (chosen === 'write_off') writeOff(world, skuId, accepted)
     world.reference.requests.inspected.set(id, { accepted, restocked })
   }
   return name
 }
 
-/** Sends replacements from the shelf, the repaired goods of a warranty, or its goods as they are. */
+/** Sends replacements from stock, the repaired goods of a warranty, or its goods as they are. */
 export async function sendReplacement(world: World, request: RequestRow, choice: Choice): Promise<Outcome> {
   const ownGoods = request.kind === 'warranty' && choice.isFlagged
   const { name } = await world.call(
@@ -51,15 +51,15 @@ export async function sendReplacement(world: World, request: RequestRow, choice:
   if (name !== 'ok') return name
   for (const line of request.lines) {
     const { accepted, restocked } = inspectionOf(world, line)
-    // Own goods that are on the shelf since the inspection leave it; those for repair never were on it.
+    // Own goods that the inspection put into stock leave it; those for repair never were in it.
     const isRepair = line.disposition === 'repair'
     const taken = ownGoods ? restocked : isRepair ? 0 : accepted
-    changeShelf(world, line.replacementSkuId ?? line.skuId, -taken)
+    changeOnHand(world, line.replacementSkuId ?? line.skuId, -taken)
   }
   return name
 }
 
-/** Sends refused goods back, which were never on the shelf. */
+/** Sends refused goods back, which were never in stock. */
 export async function sendBack(world: World, { id }: RequestRow, { by }: Choice): Promise<Outcome> {
   const parcel = { id, carrier: 'Post', trackingNo: nextTrackingNo() }
   return (await world.call(adminAfterSaleSendBack, parcel, world.staff[by]!)).name

@@ -1,5 +1,5 @@
-import type { RequestLine, RequestRow } from '../observed-promises.ts'
-import type { World } from '../world.ts'
+import type { RequestLine, RequestRow } from '../../observed-promises.ts'
+import type { World } from '../../world.ts'
 
 let parcels = 0
 export const nextTrackingNo = (): string => `A${String(++parcels).padStart(8, '0')}`
@@ -27,8 +27,8 @@ export function hasFailedRefund(world: World, request: RequestRow): boolean {
   return states.includes('failed') && !isOpen && isShort
 }
 
-/** Adds units to the shelf, or takes them from it. */
-export function changeShelf({ reference }: World, skuId: string, units: number): void {
+/** Adds units to the stock on hand, or takes them from it. */
+export function changeOnHand({ reference }: World, skuId: string, units: number): void {
   reference.skus.find(({ id }) => id === skuId)!.onHand += units
 }
 

@@ -2,22 +2,12 @@ import * as staffCalls from '@pasar/contract/calls/admin/after-sales'
 import * as calls from '@pasar/contract/calls/after-sales/after-sales'
 import type { CodeName } from '@pasar/contract/codes'
 import { minorToDecimal } from '@pasar/contract/money'
-import fc from 'fast-check'
-import type { RequestRow } from '../observed-promises.ts'
-import type { World } from '../world.ts'
-import { memberOf } from './orders.ts'
-import { inspect, sendBack, sendReplacement } from './request-goods.ts'
-import { hasFailedRefund, hasRefusedGoods, nextTrackingNo, recordOverruled } from './request-rules.ts'
-
-/** Random choices of an action: those that an action does not need are ignored. */
-export const choice = fc.record({
-  by: fc.nat(1),
-  part: fc.constantFrom('all' as const, 'all', 'some', 'none'),
-  disposition: fc.constantFrom('restock' as const, 'restock', 'write_off', 'repair'),
-  isFlagged: fc.boolean(),
-  share: fc.integer({ min: 1, max: 100 }),
-})
-export type Choice = typeof choice extends fc.Arbitrary<infer T> ? T : never
+import type { RequestRow } from '../../observed-promises.ts'
+import type { World } from '../../world.ts'
+import { memberOf } from '../orders.ts'
+import type { Choice } from './choice.ts'
+import { inspect, sendBack, sendReplacement } from './goods.ts'
+import { hasFailedRefund, hasRefusedGoods, nextTrackingNo, recordOverruled } from './rules.ts'
 
 type Outcome = CodeName | 'ok'
 
