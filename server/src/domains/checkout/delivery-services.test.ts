@@ -1,3 +1,4 @@
+import { productInfo } from '@pasar/contract/calls/catalog'
 import { draftPreview, orderCreate } from '@pasar/contract/calls/checkout'
 import { orderInfo } from '@pasar/contract/calls/orders'
 import { sql } from 'drizzle-orm'
@@ -41,6 +42,13 @@ it('prices the chosen service in the draft, and offers standard delivery beside 
   const fast = await draft('express')
   expect(fast).toMatchObject({ delivery: 'express', freight: ringgit(1700), total: ringgit(4700) })
   expect(fast.arrives).toEqual(standard.deliveryOptions[1]!.arrives)
+})
+
+it('are on the product page, with surcharge and estimate', async () => {
+  const sku = await shop.sku({ price: 3000 })
+  const { freight } = (await shop.call(productInfo, { id: sku.goodsId })).data
+  expect(freight.services).toMatchObject([{ code: 'express', name: 'Express', surcharge: ringgit(900) }])
+  expect(Date.parse(freight.services[0]!.arrives.until)).toBeLessThan(Date.parse(freight.arrivesUntil))
 })
 
 it('offers no choice where the destination has no service', async () => {

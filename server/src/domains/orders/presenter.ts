@@ -8,7 +8,7 @@ import type { DeliveryEstimate } from '@pasar/contract/shapes'
 import { localize, presentPicture } from '../../platform/localized-text.ts'
 import { estimateDelivery } from '../pricing/index.ts'
 import type { OrderItemRow, OrderRow } from './queries.ts'
-import { allowedActions } from './rules.ts'
+import { allowedActions, isWarrantyOnly } from './rules.ts'
 
 type Item = OrderCard['items'][number]
 type Step = Output<typeof orderInfo>['steps'][number]
