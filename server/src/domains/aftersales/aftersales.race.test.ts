@@ -86,16 +86,15 @@ describe('at once', () => {
     shop.clock.advance(16 * DAY_MS)
     const complete = () => shop.jobs.run(shop.deps, 'orders.complete-due')
     const getState = async () => (await shop.call(orderInfo, { id: bought.orderId }, bought.buyer)).data.state
-    let racing: [ReturnType<AfterSaleShop['submit']>, Promise<unknown>] | undefined
     // Not transact(): it allows no other connection.
-    await shop.deps.db.transaction(async (tx) => {
+    const racing = await shop.deps.db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from order_items where id = ${bought.itemId}::uuid for update`)
       const submitted = shop.submit(bought)
       await untilLockWait(shop.deps.db)
       // The request has the order's lock and is not committed.
-      racing = [submitted, complete()]
+      return [submitted, complete()] as const
     })
-    const [{ name, data }] = await Promise.all(racing!)
+    const [{ name, data }] = await Promise.all(racing)
     expect(name).toBe('ok')
     expect((await item(bought)).claimed).toBe(1)
     expect(await getState()).toBe('received')

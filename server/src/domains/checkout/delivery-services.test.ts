@@ -3,6 +3,7 @@ import { draftPreview, orderCreate } from '@pasar/contract/calls/checkout'
 import { orderInfo } from '@pasar/contract/calls/orders'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { catalog } from '../catalog/index.ts'
 import { type BuyingShop, buyingShop, ringgit } from './testing.ts'
 
 let shop: BuyingShop
@@ -17,7 +18,7 @@ const offer = (services: unknown[]) =>
   shop.deps.db.execute(sql`update freight_rules set services = ${JSON.stringify(services)}::jsonb`)
 
 beforeAll(async () => {
-  shop = await buyingShop()
+  shop = await buyingShop([catalog])
 })
 beforeEach(() => offer([express]))
 afterAll(() => shop.close())
@@ -44,7 +45,7 @@ it('prices the chosen service in the draft, and offers standard delivery beside 
   expect(fast.arrives).toEqual(standard.deliveryOptions[1]!.arrives)
 })
 
-it('are on the product page, with surcharge and estimate', async () => {
+it('shows services on the product page, with surcharge and estimate', async () => {
   const sku = await shop.sku({ price: 3000 })
   const { freight } = (await shop.call(productInfo, { id: sku.goodsId })).data
   expect(freight.services).toMatchObject([{ code: 'express', name: 'Express', surcharge: ringgit(900) }])

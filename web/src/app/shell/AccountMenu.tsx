@@ -32,7 +32,12 @@ type Item = {
 
 const items: Item[] = [
   { page: pages.account, icon: UserRound, label: 'my.overview' },
-  { page: pages.orders, icon: Package, label: 'my.orders', section: ['/pages/order/'] },
+  {
+    page: pages.orders,
+    icon: Package,
+    label: 'my.orders',
+    section: ['/pages/order/', pages.couplePack.path],
+  },
   { page: pages.wallet, icon: WalletCards, label: 'wallet.title', section: ['/pages/wallet/'] },
   { page: pages.messages, icon: Bell, label: 'messages.title', section: [pages.messageEmails.path] },
   { page: pages.coupons, icon: Ticket, label: 'my.coupons' },
@@ -52,6 +57,7 @@ const items: Item[] = [
       pages.security.path,
       pages.sessions.path,
       pages.password.path,
+      pages.thirdParties.path,
       pages.agreements.path,
       '/pages/login/logOff/',
     ],

@@ -9,7 +9,7 @@ import type { AfterSaleRow } from '../queries.ts'
  * or refused its goods, by the audit log. An owner who is alone decides, since nobody else can.
  */
 export async function needsOtherDecider(
-  { tx, staff }: Pick<StaffContext, 'tx' | 'staff'>,
+  { tx, staff, actor }: Pick<StaffContext, 'tx' | 'staff' | 'actor'>,
   { id, escalation }: Pick<AfterSaleRow, 'id' | 'escalation'>,
 ): Promise<boolean> {
   if (escalation !== 'open') return false
@@ -30,5 +30,6 @@ export async function needsOtherDecider(
     )
     .limit(1)
   if (decisions.length === 0) return false
-  return !(staff.owner && (await isOnlyActiveAccount(tx, staff.id)))
+  const isOwner = actor.kind === 'staff' && actor.owner === true
+  return !(isOwner && (await isOnlyActiveAccount(tx, staff.id)))
 }
