@@ -22,7 +22,6 @@ export default function OpenGroups({ goodsId, skuId }: { goodsId: string; skuId:
   const only = offer.skus.length === 1 ? offer.skus[0]?.skuId : undefined
   const chosen = only ?? skuId
   const sku = offer.skus.find((one) => one.skuId === chosen)
-  const price = money((sku ?? offer).price)
   return (
     <section aria-label={t('group.offersTitle')}>
       <SectionTitle end={t('group.sizeOf', { count: offer.size })}>{t('group.offersTitle')}</SectionTitle>
@@ -63,7 +62,9 @@ export default function OpenGroups({ goodsId, skuId }: { goodsId: string; skuId:
           <Users size={16} className="mt-0.5 shrink-0" aria-hidden />
           {items.length === 0
             ? t('group.noGroups')
-            : t(sku || !offer.priceFrom ? 'group.openGroupsText' : 'group.openGroupsFrom', { price })}
+            : t(offer.priceFrom ? 'group.openGroupsFrom' : 'group.openGroupsText', {
+                price: money(offer.price),
+              })}
         </p>
       </Card>
     </section>
