@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Money } from '../money.ts'
-import { Empty, Flag, Id, IdList, List, Paging, Picture, Time } from '../shapes.ts'
+import {
+  DeliveryCode,
+  DeliveryEstimate,
+  Empty,
+  Flag,
+  Id,
+  IdList,
+  List,
+  Paging,
+  Picture,
+  Time,
+} from '../shapes.ts'
 import { Coupon, FlashTerms } from './pricing.ts'
 
 export const CategoryNode = z
@@ -154,6 +165,10 @@ export const productInfo = defineCall({
       fee: Money.nullable(),
       arrivesFrom: Time,
       arrivesUntil: Time,
+      /** The delivery services beside the standard one, which cost their surcharge more. */
+      services: z.array(
+        z.object({ code: DeliveryCode, name: z.string(), surcharge: Money, arrives: DeliveryEstimate }),
+      ),
     }),
     coupons: z.array(Coupon),
     /** Running promotions: buy-get discounts for the product, and gifts of orders. */

@@ -112,6 +112,8 @@ export const groupInfo = defineCall({
     offer: GroupOffer,
     /** Whether new groups of the offer can be opened. */
     isOfferOpen: z.boolean(),
+    /** Whether the shop ended the group before its time. */
+    isEndedByShop: z.boolean(),
     /** Those who hold a seat or have paid, the leader first. */
     members: z.array(z.object({ ...Person, isLeader: z.boolean(), hasPaid: z.boolean() })),
     /** The seat of the member; null for others. */

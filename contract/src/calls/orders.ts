@@ -62,6 +62,8 @@ export const OrderCard = z
     count: z.int(),
     total: Money,
     actions: z.array(OrderAction),
+    /** Whether `afterSale` only offers the warranty: returns and exchanges are over. */
+    isWarrantyOnly: z.boolean(),
     createdAt: Time,
     payExpiresAt: Time.nullable(),
     refundState: z.enum(['none', 'refunding', 'partially_refunded', 'refunded']),

@@ -27,6 +27,11 @@ export const afterSalesCodes = defineCodes({
     when: 'a dispute or another refund of the order is in progress and takes a part of the amount',
     recover: 'refund once it has ended',
   },
+  'other-decider-needed': {
+    code: 3416,
+    when: 'the account rejected the request or refused its goods; an owner without another active account may decide',
+    recover: 'let another account decide the escalation',
+  },
   'return-address-missing': {
     code: 3414,
     when: 'no service center was chosen, and the shop has no return address in the settings',

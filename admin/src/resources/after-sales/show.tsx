@@ -63,6 +63,9 @@ function Page() {
       {escalation && (
         <Alert severity={escalation.state === 'open' ? 'warning' : 'info'} sx={{ mb: 2 }}>
           {t('The member asks the operator to decide: %{note}', { note: escalation.note })}
+          {request.needsOtherDecider && (
+            <div>{t('You rejected this request or its goods, so another account must decide.')}</div>
+          )}
           {escalation.answer && (
             <div>{t('Answer of the operator: %{answer}', { answer: escalation.answer })}</div>
           )}

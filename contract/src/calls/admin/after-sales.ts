@@ -125,6 +125,8 @@ export const AdminAfterSale = AdminAfterSaleRow.extend({
   messages: z.array(AfterSaleMessage.extend({ staffName: z.string() })),
   notes: z.array(z.object({ id: Id, staffName: z.string(), text: z.string(), at: Time })),
   escalationDetails: Escalation.nullable(),
+  /** Whether the account rejected what is escalated, so that another one decides. */
+  needsOtherDecider: z.boolean(),
   /** Until when the buyer acts; null where nobody waits for the buyer. */
   until: Time.nullable(),
   actions: z.array(z.enum(adminAfterSaleActions)),
@@ -370,8 +372,15 @@ export const adminAfterSaleDecide = defineCall({
   post: '/admin/api/afterSales/decide',
   who: { staff: ['aftersales', 'support'] },
   summary:
-    'Decide an escalated request as the operator: uphold the decision, or overrule it, which opens a rejected request again',
+    'Decide an escalated request as the operator, by another account than the one that rejected it: uphold the decision, or overrule it, which opens a rejected request again',
   input: z.object({ id: Id, decision: z.enum(['uphold', 'overrule']), answer: NonEmpty(300) }),
   output: AdminAfterSale,
-  refuses: ['not-found', 'state-changed', 'after-sale-too-many', 'exchanges-reached', 'out-of-stock'],
+  refuses: [
+    'not-found',
+    'state-changed',
+    'other-decider-needed',
+    'after-sale-too-many',
+    'exchanges-reached',
+    'out-of-stock',
+  ],
 })

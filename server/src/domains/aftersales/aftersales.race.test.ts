@@ -5,6 +5,7 @@ import { orderConfirm, orderInfo } from '@pasar/contract/calls/orders'
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { untilLockWait } from '../../platform/testing/locks.ts'
 import { auditLedger } from '../ledger/index.ts'
 import { type AfterSaleShop, afterSaleShop, type Bought } from './testing.ts'
 
@@ -132,16 +133,24 @@ describe('at once', () => {
     const bought = await shop.buy(1)
     await shop.deps.db.execute(sql`update goods set return_days = 60 where id = ${bought.sku.goodsId}::uuid`)
     shop.clock.advance(16 * DAY_MS)
-    const [{ name }] = await Promise.all([
-      shop.submit(bought),
-      shop.jobs.run(shop.deps, 'orders.complete-due'),
-    ])
-    expect(name).toBe('ok')
-    const { claimed } = await item(bought)
-    const { state } = (await shop.call(orderInfo, { id: bought.orderId }, bought.buyer)).data
-    expect({ claimed, state: state === 'received' || state === 'completed' }).toEqual({
-      claimed: 1,
-      state: true,
+    const complete = () => shop.jobs.run(shop.deps, 'orders.complete-due')
+    const getState = async () => (await shop.call(orderInfo, { id: bought.orderId }, bought.buyer)).data.state
+    // Not transact(): it allows no other connection.
+    const racing = await shop.deps.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from order_items where id = ${bought.itemId}::uuid for update`)
+      const submitted = shop.submit(bought)
+      await untilLockWait(shop.deps.db)
+      // The request has the order's lock and is not committed.
+      return [submitted, complete()] as const
     })
+    const [{ name, data }] = await Promise.all(racing)
+    expect(name).toBe('ok')
+    expect((await item(bought)).claimed).toBe(1)
+    expect(await getState()).toBe('received')
+    await complete()
+    expect(await getState()).toBe('received')
+    await shop.call(calls.afterSaleCancel, { id: data.id }, bought.buyer)
+    await complete()
+    expect(await getState()).toBe('completed')
   })
 })

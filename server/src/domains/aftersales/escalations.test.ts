@@ -2,6 +2,7 @@ import * as admin from '@pasar/contract/calls/admin/after-sales'
 import { adminOrderRefund } from '@pasar/contract/calls/admin/order-actions'
 import * as calls from '@pasar/contract/calls/after-sales/after-sales'
 import { DAY_MS } from '@pasar/contract/time'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type AfterSaleShop, afterSaleShop } from './testing.ts'
 import { erasureVeto } from './vetoes.ts'
@@ -16,8 +17,8 @@ afterEach(async () => expect(await shop.findProblems()).toEqual([]))
 describe('an escalation', () => {
   const escalate = (buyer: { token: string }, id: string) =>
     shop.call(calls.afterSaleEscalate, { id, note: 'It is broken' }, buyer)
-  const decide = (id: string, decision: 'uphold' | 'overrule') =>
-    shop.call(admin.adminAfterSaleDecide, { id, decision, answer: 'We have looked at it' }, shop.service)
+  const decide = (id: string, decision: 'uphold' | 'overrule', by = shop.operator) =>
+    shop.call(admin.adminAfterSaleDecide, { id, decision, answer: 'We have looked at it' }, by)
   const reject = (id: string) => shop.call(admin.adminAfterSaleReject, { id, reason: 'No' }, shop.service)
 
   it('of a rejected request reopens it when the operator overrules, and the shop cannot reject again', async () => {
@@ -62,6 +63,58 @@ describe('an escalation', () => {
   })
 })
 
+describe('the account that decides an escalation', () => {
+  const decide = (id: string, by: { token: string }) =>
+    shop.call(admin.adminAfterSaleDecide, { id, decision: 'uphold', answer: 'We have looked at it' }, by)
+  const show = async (id: string, by: { token: string }) =>
+    (await shop.call(admin.adminAfterSaleInfo, { id }, by)).data
+  const rejectAndEscalate = async (by: { token: string }) => {
+    const bought = await shop.buy(1)
+    const { id } = (await shop.submit(bought)).data
+    await shop.call(admin.adminAfterSaleReject, { id, reason: 'No' }, by)
+    await shop.call(calls.afterSaleEscalate, { id, note: 'It is broken' }, bought.buyer)
+    return id
+  }
+
+  it('is another one than the account that rejected the request', async () => {
+    const id = await rejectAndEscalate(shop.service)
+    expect((await decide(id, shop.service)).name).toBe('other-decider-needed')
+    const own = await show(id, shop.service)
+    expect(own).toMatchObject({ escalation: 'open', needsOtherDecider: true })
+    expect(own.actions).not.toContain('decide')
+    expect((await show(id, shop.operator)).actions).toContain('decide')
+    expect((await decide(id, shop.operator)).data).toMatchObject({ escalation: 'upheld' })
+  })
+
+  it('is another one than the account whose inspection refused the goods', async () => {
+    const bought = await shop.buy(1)
+    const { id } = (await shop.submit(bought)).data
+    await shop.approve(id)
+    await shop.sendGoods(bought.buyer, id)
+    await shop.receive(id, 0, 'restock', 'Worn')
+    await shop.call(calls.afterSaleEscalate, { id, note: 'It is new' }, bought.buyer)
+    expect((await decide(id, shop.service)).name).toBe('other-decider-needed')
+    expect((await decide(id, shop.operator)).name).toBe('ok')
+  })
+
+  it('is the owner who rejected, only while no other account is active', async () => {
+    const token = shop.tokenFor({
+      kind: 'staff',
+      id: shop.deps.ids.uuid(),
+      permissions: ['aftersales', 'support'],
+      owner: true,
+    })
+    const [first, second] = [await rejectAndEscalate({ token }), await rejectAndEscalate({ token })]
+    expect((await decide(first, { token })).name).toBe('ok')
+    await shop.deps.db.execute(sql`
+      insert into staff (id, email, name, password_hash, permissions, created_at)
+      values (${shop.deps.ids.uuid()}::uuid, 'chong@example.com', 'Chong', 'hash', '{}', now())`)
+    expect((await decide(second, { token })).name).toBe('other-decider-needed')
+    await shop.deps.db.execute(sql`update staff set disabled_at = now()`)
+    expect((await decide(second, { token })).name).toBe('ok')
+  })
+})
+
 describe('an escalation that is decided for the member', () => {
   const escalate = (buyer: { token: string }, id: string) =>
     shop.call(calls.afterSaleEscalate, { id, note: 'It is broken' }, buyer)
@@ -69,7 +122,7 @@ describe('an escalation that is decided for the member', () => {
     shop.call(
       admin.adminAfterSaleDecide,
       { id, decision: 'overrule', answer: 'We have looked at it' },
-      shop.service,
+      shop.operator,
     )
 
   it('does not accept goods of a withdrawn request that nobody has inspected', async () => {

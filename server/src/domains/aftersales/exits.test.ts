@@ -1,6 +1,7 @@
 import * as admin from '@pasar/contract/calls/admin/after-sales'
 import { adminOrderRefund } from '@pasar/contract/calls/admin/order-actions'
 import * as calls from '@pasar/contract/calls/after-sales/after-sales'
+import { messageList } from '@pasar/contract/calls/messages/messages'
 import { orderInfo } from '@pasar/contract/calls/orders'
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
@@ -112,6 +113,47 @@ describe('goods that never arrive', () => {
     await runJob('aftersales.end-due')
     expect((await shop.show(bought.buyer, id)).state).toBe('in_transit')
     expect((await lose(id)).name).toBe('state-changed')
+  })
+})
+
+describe('goods that are not sent', () => {
+  it('remind the member once before the request expires, by a message and an email', async () => {
+    const bought = await shop.buy(1)
+    const { id } = (await shop.submit(bought)).data
+    await shop.approve(id)
+    const title = 'Send the goods back soon'
+    const remind = async () => {
+      await runJob('aftersales.remind-parcels')
+      await shop.runJobs()
+      return shop.emails.filter(({ subject }) => subject.includes(title)).length
+    }
+    shop.clock.advance(6 * DAY_MS)
+    expect(await remind()).toBe(0)
+    shop.clock.advance(DAY_MS)
+    expect(await remind()).toBe(1)
+    expect(await remind()).toBe(1)
+    const { list } = (await shop.call(messageList, {}, bought.buyer)).data
+    expect(list.filter((message) => message.title === title)).toHaveLength(1)
+    await runJob('aftersales.end-due')
+    expect((await shop.show(bought.buyer, id)).state).toBe('awaiting_parcel')
+    shop.clock.advance(4 * DAY_MS)
+    await runJob('aftersales.end-due')
+    expect((await shop.show(bought.buyer, id)).state).toBe('expired')
+  })
+
+  it('leave the reminder of the parcel that is sent afterwards', async () => {
+    const bought = await shop.buy(1)
+    const { id } = (await shop.submit(bought)).data
+    await shop.approve(id)
+    shop.clock.advance(8 * DAY_MS)
+    await runJob('aftersales.remind-parcels')
+    await shop.sendGoods(bought.buyer, id)
+    const reminders = () => shop.emails.filter(({ subject }) => subject.includes('has not arrived')).length
+    const before = reminders()
+    shop.clock.advance(26 * DAY_MS)
+    await runJob('aftersales.remind-parcels')
+    await shop.runJobs()
+    expect(reminders()).toBe(before + 1)
   })
 })
 

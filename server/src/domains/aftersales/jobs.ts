@@ -1,6 +1,6 @@
 import type { AfterSaleState } from '@pasar/contract/orders/after-sale-states'
 import { DAY_MS } from '@pasar/contract/time'
-import { and, asc, eq, isNull, lte, notInArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Deps, systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
@@ -11,13 +11,16 @@ import { getSettings } from '../settings/index.ts'
 import { findParcel } from '../shipping/index.ts'
 import { rootOf, sumRefunded } from './admin/refundable.ts'
 import { addEvent, moveAfterSale, tellOthers } from './move.ts'
+import type { BuyerEvent } from './notify-buyer.ts'
 import { lockAfterSale } from './queries.ts'
 import { type AfterSaleMove, canLose } from './rules.ts'
 import { afterSales } from './tables.ts'
 
 const BATCH = 200
-/** Days before a request is closed when its buyer is reminded of the parcel. */
+/** Days before a request is closed when its buyer is reminded of a parcel that has not arrived. */
 const REMINDER_DAYS = 5
+/** Days before a request expires when its buyer is reminded to send the goods; at most half of the period. */
+const SEND_REMINDER_DAYS = 3
 const system = { party: 'system' as const }
 
 const Refunded = z.object({ orderId: z.uuid(), refundNo: z.string().optional() })
@@ -87,13 +90,18 @@ async function endDue(deps: Deps): Promise<void> {
   )
 }
 
-/** Reminds buyers whose parcel has not arrived some days before its request is closed. */
+/** Reminds buyers, some days before a request is closed, of goods to send and of parcels that have not arrived. */
 async function remindOfParcels(deps: Deps): Promise<void> {
-  const soon = new Date(deps.clock.now().getTime() + REMINDER_DAYS * DAY_MS)
+  const now = deps.clock.now().getTime()
+  const untilDue = (days: number) => lte(afterSales.dueAt, new Date(now + days * DAY_MS))
+  const isHalfOver = sql`${afterSales.dueAt} - (${afterSales.dueAt} - ${afterSales.since}) / 2
+    <= ${new Date(now).toISOString()}::timestamptz`
   const isDue = and(
-    eq(afterSales.state, 'in_transit'),
-    lte(afterSales.dueAt, soon),
     isNull(afterSales.remindedAt),
+    or(
+      and(eq(afterSales.state, 'in_transit'), untilDue(REMINDER_DAYS)),
+      and(eq(afterSales.state, 'awaiting_parcel'), untilDue(SEND_REMINDER_DAYS), isHalfOver),
+    ),
   )
   await runEach(
     (failed) => listDue(deps, failed, isDue),
@@ -131,15 +139,22 @@ async function endOne(deps: Deps, tx: Tx, id: string): Promise<void> {
   await tx.update(afterSales).set({ dueAt: null }).where(eq(afterSales.id, id))
 }
 
+/** The reminder of each state that has one. */
+const reminderOf: Partial<Record<AfterSaleState, BuyerEvent>> = {
+  awaiting_parcel: 'parcel_due',
+  in_transit: 'overdue_parcel',
+}
+
 async function remindOne(deps: Deps, tx: Tx, id: string): Promise<void> {
   const locked = await lockAfterSale(tx, id)
-  if (locked?.request.state !== 'in_transit' || locked.request.remindedAt) return
+  const event = locked && reminderOf[locked.request.state]
+  if (!event || locked.request.remindedAt) return
   const unreadByBuyer = locked.request.unreadByBuyer + 1
   await tx
     .update(afterSales)
     .set({ remindedAt: deps.clock.now(), unreadByBuyer })
     .where(eq(afterSales.id, id))
-  await tellOthers(systemContext(deps, tx), locked.request, system, 'overdue_parcel')
+  await tellOthers(systemContext(deps, tx), locked.request, system, event)
 }
 
 export const afterSaleJobs: JobDefinition[] = [

@@ -38,9 +38,19 @@ export async function moveAfterSale(
   if (before.holdsUnits && !after.holdsUnits) await releaseUnits(ctx.tx, order.id, unitsByItem(lines))
   if (request.kind === 'exchange' && before.reserves && !after.reserves && move !== 'replace')
     await releaseReplacements(ctx, lines)
+  // The deadline of another state has its own reminder.
+  const reminded = state === request.state ? {} : { remindedAt: null }
   await ctx.tx
     .update(afterSales)
-    .set({ dueAt: null, ...change, state, since: now, updatedAt: now, ...unread(request, actor) })
+    .set({
+      dueAt: null,
+      ...reminded,
+      ...change,
+      state,
+      since: now,
+      updatedAt: now,
+      ...unread(request, actor),
+    })
     .where(eq(afterSales.id, request.id))
   const kind: AfterSaleEventKind =
     move === 'send' && request.state === 'in_transit' ? 'parcel_changed' : eventOfMove[move]

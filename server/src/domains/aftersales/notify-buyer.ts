@@ -6,7 +6,7 @@ import { emit } from '../../platform/outbox/outbox.ts'
 import { text } from '../../texts/text.ts'
 import { findMember } from '../identity/index.ts'
 
-export type BuyerEvent = AfterSaleEventKind | 'answered' | 'overdue_parcel'
+export type BuyerEvent = AfterSaleEventKind | 'answered' | 'parcel_due' | 'overdue_parcel'
 
 /** The message of each event. The order's own message tells of a completed refund. */
 const messageOf: Partial<Record<BuyerEvent, MessageKey>> = {
@@ -20,6 +20,7 @@ const messageOf: Partial<Record<BuyerEvent, MessageKey>> = {
   finished: 'aftersale_finished',
   expired: 'aftersale_expired',
   lost: 'aftersale_lost',
+  parcel_due: 'aftersale_parcel_due',
   overdue_parcel: 'aftersale_overdue_parcel',
   upheld: 'aftersale_decided',
   overruled: 'aftersale_decided',

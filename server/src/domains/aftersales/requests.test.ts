@@ -70,6 +70,30 @@ describe('a request', () => {
     expect((await shop.submit(bought, { kind: 'warranty' })).name).toBe('ok')
   })
 
+  it('is offered by the order as the warranty alone, once returns and exchanges are over', async () => {
+    const bought = await shop.buy(1)
+    const read = async () => {
+      const shown = (await shop.call(orderInfo, { id: bought.orderId }, bought.buyer)).data
+      const [card] = (await shop.call(orderList, { view: 'all' }, bought.buyer)).data.list
+      return [shown, card!].map(({ actions, isWarrantyOnly }) => [
+        actions.includes('afterSale'),
+        isWarrantyOnly,
+      ])
+    }
+    expect(await read()).toEqual([
+      [true, false],
+      [true, false],
+    ])
+    shop.clock.advance(120 * DAY_MS)
+    expect(await read()).toEqual([
+      [true, true],
+      [true, true],
+    ])
+    // A product can have a longer period than the settings.
+    await shop.deps.db.execute(sql`update goods set return_days = 200 where id = ${bought.sku.goodsId}::uuid`)
+    expect((await read()).flat()).toEqual([true, false, true, false])
+  })
+
   it('takes 50 messages a day, and says when the next one is possible', async () => {
     const bought = await shop.buy(1)
     const { id } = (await shop.submit(bought)).data

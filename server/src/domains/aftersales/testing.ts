@@ -24,6 +24,8 @@ export type Bought = { buyer: Buyer; sku: TestSku; orderId: string; itemId: stri
 export async function afterSaleShop() {
   const shop: SalesShop = await salesShop([aftersales, files, messages, offices, stock])
   const staff = shop.staff('orders', 'aftersales', 'refunds', 'support')
+  /** Decides what `service` rejected. */
+  const operator = shop.staff('aftersales', 'support')
   const officeId = shop.deps.ids.uuid()
   await shop.deps.db.execute(sql`
     insert into offices (id, kind, name, country, address, phone, email, time_zone, hours, latitude, longitude,
@@ -121,6 +123,7 @@ export async function afterSaleShop() {
   return {
     ...shop,
     service: staff,
+    operator,
     officeId,
     trackingNo,
     ship,

@@ -100,13 +100,20 @@ async function freightPart(ctx: Ctx, goods: ProductRow): Promise<Info['freight']
   const { currency } = getMarket(ctx.market)
   const summary = await getFreightSummary(ctx, goods.freightTemplateId, ctx.market)
   const { minDays, maxDays } = summary ?? { minDays: 0, maxDays: 0 }
-  const arrives = estimateDelivery({ minDays, maxDays }, ctx.clock.now())
+  const now = ctx.clock.now()
+  const arrives = estimateDelivery({ minDays, maxDays }, now)
   return {
     from: localize(goods.shipsFrom, ctx.language),
     freeAbove: money(summary?.freeAbove ?? null, currency),
     fee: money(summary?.fee ?? null, currency),
     arrivesFrom: arrives.from,
     arrivesUntil: arrives.until,
+    services: (summary?.services ?? []).map((service) => ({
+      code: service.code,
+      name: localize(service.name, ctx.language),
+      surcharge: toMoney(service.surcharge, currency),
+      arrives: estimateDelivery(service, now),
+    })),
   }
 }
 

@@ -1,7 +1,9 @@
+import { productInfo } from '@pasar/contract/calls/catalog'
 import { draftPreview, orderCreate } from '@pasar/contract/calls/checkout'
 import { orderInfo } from '@pasar/contract/calls/orders'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { catalog } from '../catalog/index.ts'
 import { type BuyingShop, buyingShop, ringgit } from './testing.ts'
 
 let shop: BuyingShop
@@ -16,7 +18,7 @@ const offer = (services: unknown[]) =>
   shop.deps.db.execute(sql`update freight_rules set services = ${JSON.stringify(services)}::jsonb`)
 
 beforeAll(async () => {
-  shop = await buyingShop()
+  shop = await buyingShop([catalog])
 })
 beforeEach(() => offer([express]))
 afterAll(() => shop.close())
@@ -41,6 +43,13 @@ it('prices the chosen service in the draft, and offers standard delivery beside 
   const fast = await draft('express')
   expect(fast).toMatchObject({ delivery: 'express', freight: ringgit(1700), total: ringgit(4700) })
   expect(fast.arrives).toEqual(standard.deliveryOptions[1]!.arrives)
+})
+
+it('shows services on the product page, with surcharge and estimate', async () => {
+  const sku = await shop.sku({ price: 3000 })
+  const { freight } = (await shop.call(productInfo, { id: sku.goodsId })).data
+  expect(freight.services).toMatchObject([{ code: 'express', name: 'Express', surcharge: ringgit(900) }])
+  expect(Date.parse(freight.services[0]!.arrives.until)).toBeLessThan(Date.parse(freight.arrivesUntil))
 })
 
 it('offers no choice where the destination has no service', async () => {

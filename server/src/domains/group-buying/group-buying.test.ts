@@ -1,3 +1,4 @@
+import { adminGroupCancel } from '@pasar/contract/calls/admin/catalog/group-buying'
 import { adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
 import { adminOrderCounts, adminOrderList } from '@pasar/contract/calls/admin/orders'
 import { groupDraft, groupInfo, groupOfferList, openGroupList } from '@pasar/contract/calls/group-buying'
@@ -177,6 +178,19 @@ describe('a group', () => {
     const told = shop.emails.slice(before).map((m) => m.to)
     expect(told.filter((to) => to === email)).toHaveLength(1)
     expect((await shop.buy(offer, await shop.buyer(), groupId)).name).toBe('group-closed')
+  })
+
+  it('that the shop ends says so on its page and in the email', async () => {
+    const offer = await shop.offer()
+    const { leader, groupId } = await openGroup(shop, offer)
+    const cancel = { id: groupId, reason: 'Sold out at the maker' }
+    expect((await shop.call(adminGroupCancel, cancel, shop.staff())).name).toBe('ok')
+    await shop.runJobs()
+    expect((await shop.call(groupInfo, { id: groupId }, leader)).data).toMatchObject({
+      state: 'failed',
+      isEndedByShop: true,
+    })
+    expect(shop.emails.at(-1)?.text).toContain('The shop has ended the group')
   })
 
   it('frees the seat of an order that was not paid in time, for the same member too', async () => {

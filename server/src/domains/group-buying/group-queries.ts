@@ -13,6 +13,8 @@ export type GroupView = {
   size: number
   state: GroupState
   expires_at: Date | string
+  /** `expired`, `empty`, or what staff wrote; empty while it is open. */
+  end_reason: string
   leader_id: string
   leader: string
   avatar: Avatar
@@ -37,7 +39,7 @@ const source = sql`from buying_groups b join members m on m.id = b.leader_id
     count(*) filter (where s.state <> 'released')::int as taken
     from group_seats s join orders o on o.id = s.order_id where s.group_id = b.id) t`
 
-const columns = sql`b.id, b.leader_id, b.offer_id, b.goods_id, b.size, b.state, b.expires_at, m.nickname as leader,
+const columns = sql`b.id, b.leader_id, b.offer_id, b.goods_id, b.size, b.state, b.expires_at, b.end_reason, m.nickname as leader,
   ${avatarOf(sql`m`)} as avatar, t.paid, t.taken`
 
 /** Returns groups: those with the fewest free seats first, then those that expire first. */

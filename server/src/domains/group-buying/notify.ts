@@ -10,7 +10,7 @@ import type { PayableOrder } from '../orders/index.ts'
 import { findTitle } from './offer-queries.ts'
 import type { GroupRow } from './queries.ts'
 
-type Outcome = 'group_succeeded' | 'group_failed'
+type Outcome = 'group_succeeded' | 'group_failed' | 'group_ended'
 
 /** Path of a group's page in the client. */
 const groupPage = (id: string): string => `/pages/goods/pintuan?id=${id}`

@@ -72,6 +72,9 @@ export function decideOutcome(
   return now >= group.expiresAt ? 'expired' : 'open'
 }
 
+/** Whether the shop ended a group: the reason is what staff wrote. @param reason of a group that has ended */
+export const isEndedByShop = (reason: string): boolean => !['', 'expired', 'empty'].includes(reason)
+
 /** Returns how many units a member can still buy; Infinity without limits. */
 export const unitsLeft = (
   offer: { unitsLimit: number | null; limitPerMember: number | null },

@@ -20,7 +20,7 @@ import {
   type SeatRow,
   updateSeat,
 } from './queries.ts'
-import { decideOutcome, findFreePlace, seatStateOf, unitsLeft } from './rules.ts'
+import { decideOutcome, findFreePlace, isEndedByShop, seatStateOf, unitsLeft } from './rules.ts'
 import { buyingGroups } from './tables.ts'
 
 /** The reason that the orders of a failed group are cancelled with. */
@@ -141,7 +141,7 @@ export async function failGroup(
   }
   await notifyGroup(
     ctx,
-    'group_failed',
+    isEndedByShop(reason) ? 'group_ended' : 'group_failed',
     group,
     paid.map(({ order }) => order),
   )

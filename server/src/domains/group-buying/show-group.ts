@@ -10,6 +10,7 @@ import { listGroupMembers, listGroups, type MemberView } from './group-queries.t
 import { isRunning, listOffers } from './offer-queries.ts'
 import { presentGroup, presentOffer, presentPerson } from './presenter.ts'
 import { findGroupOfOrder } from './queries.ts'
+import { isEndedByShop } from './rules.ts'
 
 /** Returns a group by its id, or by an order of the member in it. Refuses `not-found`. */
 export async function showGroup(
@@ -34,6 +35,7 @@ export async function showGroup(
     ...shown,
     offer: presentOffer(offer!, undefined, view),
     isOfferOpen: running.length > 0,
+    isEndedByShop: isEndedByShop(group.end_reason),
     members: members.map((m) => ({
       ...presentPerson(m),
       isLeader: m.member_id === group.leader_id,

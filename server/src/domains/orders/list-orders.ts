@@ -5,7 +5,6 @@ import { ok, type Result } from '../../platform/result.ts'
 import { getSettings } from '../settings/index.ts'
 import { listMemberOrders } from './list-queries.ts'
 import { presentOrderCard } from './presenter.ts'
-import { longestAfterSaleDays } from './rules.ts'
 
 /** Lists the member's orders of one view, with the counts of all views. */
 export async function listOrders(
@@ -13,12 +12,12 @@ export async function listOrders(
   input: Input<typeof orderList>,
 ): Promise<Result<Output<typeof orderList>>> {
   const now = ctx.clock.now()
-  const afterSaleDays = longestAfterSaleDays(getSettings(ctx))
+  const periods = getSettings(ctx)
   const query = { ...input, language: ctx.language }
   const { list, total, counts } = await listMemberOrders(ctx.tx, ctx.member.id, query, now)
   return ok({
     list: list.map(({ order, items, reviewed }) =>
-      presentOrderCard(order, items, reviewed, { language: ctx.language, now, afterSaleDays }),
+      presentOrderCard(order, items, reviewed, { language: ctx.language, now, periods }),
     ),
     total,
     page: input.page,

@@ -159,7 +159,8 @@ const itemFieldsIn = (language: Language) =>
     refundedQuantity: 'i.refunded_quantity',
     claimed: 'i.claimed',
     isGiftCard: 'i.gift_value is not null',
-    ownAfterSaleDays: `(select greatest(g.return_days, g.warranty_days) from goods g where g.id = i.goods_id)`,
+    ownReturnDays: `(select g.return_days from goods g where g.id = i.goods_id)`,
+    ownWarrantyDays: `(select g.warranty_days from goods g where g.id = i.goods_id)`,
     reviewed: 'exists (select 1 from reviews r where r.order_item_id = i.id)',
   })
 type ItemFields = ReturnType<typeof itemFieldsIn>
@@ -216,6 +217,7 @@ function readItem(row: ReturnType<ItemFields['parse']>): CardItem {
     refundedQuantity: Number(row.refundedQuantity),
     claimed: Number(row.claimed),
     isGiftCard: row.isGiftCard === 'true',
-    ownAfterSaleDays: row.ownAfterSaleDays === null ? null : Number(row.ownAfterSaleDays),
+    ownReturnDays: row.ownReturnDays === null ? null : Number(row.ownReturnDays),
+    ownWarrantyDays: row.ownWarrantyDays === null ? null : Number(row.ownWarrantyDays),
   }
 }

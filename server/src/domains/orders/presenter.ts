@@ -8,7 +8,7 @@ import type { DeliveryEstimate } from '@pasar/contract/shapes'
 import { localize, presentPicture } from '../../platform/localized-text.ts'
 import { estimateDelivery } from '../pricing/index.ts'
 import type { OrderItemRow, OrderRow } from './queries.ts'
-import { allowedActions } from './rules.ts'
+import { allowedActions, isWarrantyOnly } from './rules.ts'
 
 type Item = OrderCard['items'][number]
 type Step = Output<typeof orderInfo>['steps'][number]
@@ -74,8 +74,9 @@ export type CardItem = Pick<
 > & {
   isGiftCard: boolean
   afterSale?: Item['afterSale']
-  /** The longest after-sales period that its product has of its own, days. */
-  ownAfterSaleDays: number | null
+  /** The after-sales periods that its product has of its own, days. */
+  ownReturnDays: number | null
+  ownWarrantyDays: number | null
 }
 
 function presentItem(item: CardItem, currency: Currency, reviewed: boolean, language: Language): Item {
@@ -99,16 +100,18 @@ function presentItem(item: CardItem, currency: Currency, reviewed: boolean, lang
 
 /**
  * Presents an order as a list card, with the actions the member has now.
- * @param viewer `afterSaleDays`: the longest after-sales period by the settings
+ * @param viewer `periods`: the after-sales periods by the settings, days
  */
 export function presentOrderCard(
   order: CardOrder,
   items: readonly CardItem[],
   reviewed: ReadonlySet<string>,
-  { language, now, afterSaleDays }: { language: Language; now: Date; afterSaleDays: number },
+  { language, now, periods }: { language: Language; now: Date; periods: Periods },
 ): OrderCard {
   const currency = getCurrency(order)
   const { state } = order
+  const returnDays = longestOf(items, ({ ownReturnDays }) => ownReturnDays ?? periods.returnDays)
+  const warrantyDays = longestOf(items, ({ ownWarrantyDays }) => ownWarrantyDays ?? periods.warrantyDays)
   const inputs = {
     state,
     fulfillmentHold: order.fulfillmentHold,
@@ -118,7 +121,8 @@ export function presentOrderCard(
     packed: items.some((i) => i.shipped > 0),
     unreviewed: items.some((i) => !reviewed.has(i.id)),
     claimable: items.some((i) => !i.isGiftCard && i.quantity > i.refundedQuantity + i.claimed),
-    afterSaleDays: Math.max(afterSaleDays, ...items.map((i) => i.ownAfterSaleDays ?? 0)),
+    afterSaleDays: Math.max(returnDays, warrantyDays),
+    returnDays,
   }
   return {
     id: order.id,
@@ -131,11 +135,18 @@ export function presentOrderCard(
     count: items.reduce((n, i) => n + i.quantity, 0),
     total: toMoney(order.total, currency),
     actions: allowedActions(inputs, now),
+    isWarrantyOnly: isWarrantyOnly(inputs, now),
     createdAt: order.createdAt.toISOString(),
     payExpiresAt: state === 'unpaid' ? order.payExpiresAt.toISOString() : null,
     ...presentRefunds(order),
   }
 }
+
+type Periods = { returnDays: number; warrantyDays: number }
+
+/** The longest period of items that can be requested; gift cards cannot. */
+const longestOf = (items: readonly CardItem[], daysOf: (item: CardItem) => number): number =>
+  Math.max(0, ...items.filter(({ isGiftCard }) => !isGiftCard).map(daysOf))
 
 type Refunds = Pick<OrderCard, 'refundState' | 'paid' | 'refunded'>
 

@@ -121,8 +121,8 @@ export type OrderExtras = {
   reviewed: string[]
   payment: { no: string; state: string; cost: string } | null
   hasParcels: boolean
-  /** The longest after-sales period that a product of the order has of its own, days. */
-  ownAfterSaleDays: number | null
+  /** The after-sales periods that products of the order have of their own, by item, days. */
+  ownPeriods: Record<string, { ownReturnDays: number | null; ownWarrantyDays: number | null }>
   /** The open or latest after-sales request of each item that has one. */
   afterSales: Record<string, NonNullable<OrderCard['items'][number]['afterSale']>>
 }
@@ -138,8 +138,9 @@ export const orderExtras: SQL<OrderExtras> = sql`jsonb_build_object(
       and k.void_state is distinct from 'voided')
     or exists (select 1 from package_orders s join packages k on k.id = s.package_id
       where s.order_id = orders.id and k.void_state is distinct from 'voided'),
-  'ownAfterSaleDays', (select max(greatest(g.return_days, g.warranty_days)) from order_items i
-    join goods g on g.id = i.goods_id where i.order_id = orders.id),
+  'ownPeriods', (select coalesce(jsonb_object_agg(i.id,
+      jsonb_build_object('ownReturnDays', g.return_days, 'ownWarrantyDays', g.warranty_days)), '{}')
+    from order_items i join goods g on g.id = i.goods_id where i.order_id = orders.id),
   'afterSales', (select coalesce(jsonb_object_agg(item_id, request), '{}') from (
     select distinct on (l.order_item_id) l.order_item_id as item_id,
       jsonb_build_object('id', a.id, 'kind', a.kind, 'state', a.state) as request

@@ -37,8 +37,9 @@ export type ActionInputs = {
   unreviewed: boolean
   /** Whether a shipped unit is neither refunded nor in an after-sales request; gift cards do not count. */
   claimable: boolean
-  /** The longest after-sales period by the settings, days. */
+  /** The longest after-sales period, and the longest one for returns and exchanges, days. */
   afterSaleDays: number
+  returnDays: number
 }
 
 const canReview = (o: ActionInputs, now: Date): boolean =>
@@ -46,6 +47,10 @@ const canReview = (o: ActionInputs, now: Date): boolean =>
 
 const canRequestAfterSale = ({ claimable, receivedAt, afterSaleDays }: ActionInputs, now: Date): boolean =>
   claimable && (receivedAt === null || now.getTime() - receivedAt.getTime() < afterSaleDays * DAY_MS)
+
+/** Whether the warranty is the only kind of after-sales request that remains. */
+export const isWarrantyOnly = ({ receivedAt, returnDays }: ActionInputs, now: Date): boolean =>
+  receivedAt !== null && now.getTime() - receivedAt.getTime() >= returnDays * DAY_MS
 
 /** Whether the member can send a shipping reminder: at most one every 24 hours. */
 export const canRemind = (remindedAt: Date | null, now: Date): boolean =>
@@ -79,10 +84,6 @@ export function allowedActions(order: ActionInputs, now: Date): OrderAction[] {
       return ['buyAgain']
   }
 }
-
-/** Returns the longest of the after-sales periods that the settings name, in days. */
-export const longestAfterSaleDays = (days: { returnDays: number; warrantyDays: number }): number =>
-  Math.max(days.returnDays, days.warrantyDays)
 
 /** Units of an item that are neither shipped nor refunded. */
 export const leftToShip = (item: { quantity: number; shipped: number; refundedQuantity: number }): number =>

@@ -16,7 +16,7 @@ import {
   presentSteps,
 } from './presenter.ts'
 import { getOrderItems, getOrdersWith, type OrderRow, orderExtras } from './queries.ts'
-import { autoReceiveAt, longestAfterSaleDays } from './rules.ts'
+import { autoReceiveAt } from './rules.ts'
 
 /** Returns one order of the member with addresses, price lines, steps and parcels. Refuses `not-found`. */
 export async function showOrder(
@@ -39,10 +39,10 @@ export async function showOrder(
         ...item,
         isGiftCard: item.giftValue !== null,
         afterSale: extra.afterSales[item.id] ?? null,
-        ownAfterSaleDays: extra.ownAfterSaleDays,
+        ...(extra.ownPeriods[item.id] ?? { ownReturnDays: null, ownWarrantyDays: null }),
       })),
       new Set(extra.reviewed),
-      { language: ctx.language, now, afterSaleDays: longestAfterSaleDays(getSettings(ctx)) },
+      { language: ctx.language, now, periods: getSettings(ctx) },
     ),
     address: {
       fullName: order.address.fullName,

@@ -9,7 +9,7 @@ import { transact } from '../../platform/db/transact.ts'
 import { type Buyer, type BuyingShop, buyingShop, ringgit, type TestSku } from '../checkout/testing.ts'
 import { postHold } from '../ledger/index.ts'
 import { closeExpiredOrder, markOrdersPaid, pointsHoldKey, reinstateOrder } from './index.ts'
-import { allowedActions, nextState, transitions } from './rules.ts'
+import { allowedActions, isWarrantyOnly, nextState, transitions } from './rules.ts'
 
 describe('order transitions', () => {
   it('lead to known states; only completed and cancelled are final', () => {
@@ -36,6 +36,7 @@ describe('order transitions', () => {
       unreviewed: true,
       claimable: true,
       afterSaleDays: 365,
+      returnDays: 15,
     }
     for (const state of Object.keys(transitions) as (keyof typeof transitions)[]) {
       const actions = allowedActions({ ...inputs, state }, day)
@@ -43,6 +44,27 @@ describe('order transitions', () => {
       if (actions.includes('cancel')) expect(nextState(state, 'cancel')).toBe('cancelled')
       if (actions.includes('confirm')) expect(nextState(state, 'receive')).toBe('received')
     }
+  })
+
+  it('leave the warranty alone once the longest period of returns is over', () => {
+    const received = new Date('2026-06-01T00:00:00Z')
+    const inputs = {
+      state: 'completed',
+      fulfillmentHold: null,
+      payExpiresAt: received,
+      remindedAt: null,
+      receivedAt: received,
+      packed: true,
+      unreviewed: false,
+      claimable: true,
+      afterSaleDays: 365,
+      returnDays: 15,
+    } as const
+    const after = (days: number) => new Date(received.getTime() + days * 86_400_000)
+    expect(isWarrantyOnly(inputs, after(14))).toBe(false)
+    expect(isWarrantyOnly(inputs, after(15))).toBe(true)
+    expect(isWarrantyOnly({ ...inputs, receivedAt: null }, after(15))).toBe(false)
+    expect(allowedActions(inputs, after(120))).toContain('afterSale')
   })
 
   it('offer the member nothing on a paid order that waits for its group', () => {
@@ -55,6 +77,7 @@ describe('order transitions', () => {
       unreviewed: true,
       claimable: true,
       afterSaleDays: 365,
+      returnDays: 15,
     }
     expect(allowedActions({ ...facts, state: 'paid', fulfillmentHold: 'group' }, at)).toEqual([])
   })

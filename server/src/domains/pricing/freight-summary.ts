@@ -3,11 +3,13 @@ import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { getMarket } from '../settings/index.ts'
 import { freightRows, toFreightTerms } from './freight-queries.ts'
-import { findFreightRule } from './freight-rules.ts'
+import { type FreightRule, findFreightRule } from './freight-rules.ts'
 import type { Raw } from './queries.ts'
 
 /** The minimum cost of domestic delivery; minor units of the market's currency. */
-export type FreightSummary = { freeAbove: bigint | null; fee: bigint; minDays: number; maxDays: number }
+export type FreightSummary = Pick<FreightRule, 'freeAbove' | 'minDays' | 'maxDays' | 'services'> & {
+  fee: bigint
+}
 
 const TAG = 'pricing'
 const CACHE_SECONDS = 60
@@ -39,5 +41,6 @@ async function readSummary(
   const template = templateId ?? defaultTemplateId
   const rule = template ? findFreightRule(rules, template, country, '') : undefined
   if (!rule) return null
-  return { freeAbove: rule.freeAbove, fee: rule.firstFee, minDays: rule.minDays, maxDays: rule.maxDays }
+  const { freeAbove, minDays, maxDays, services } = rule
+  return { freeAbove, fee: rule.firstFee, minDays, maxDays, services }
 }

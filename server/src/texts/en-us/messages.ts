@@ -38,6 +38,9 @@ export const messages = {
   title_group_failed: 'Your group was not completed',
   line_group_failed:
     'The group for {{product}} ended before all seats were paid. We’ve cancelled order {{no}} and are refunding your payment in full.',
+  title_group_ended: 'Your group was not completed',
+  line_group_ended:
+    'The shop has ended the group for {{product}}. We’ve cancelled order {{no}} and are refunding your payment in full.',
   title_aftersale_approved: 'Request approved',
   line_aftersale_approved: 'The shop approved your after-sales request {{no}}. See what to do next.',
   title_aftersale_rejected: 'Request rejected',
@@ -62,6 +65,9 @@ export const messages = {
   title_aftersale_overdue_parcel: 'Your parcel has not arrived',
   line_aftersale_overdue_parcel:
     'The goods of request {{no}} have not reached the shop. Check the tracking number, or ask the carrier.',
+  title_aftersale_parcel_due: 'Send the goods back soon',
+  line_aftersale_parcel_due:
+    'The time to send the goods of request {{no}} is almost over. Send them and enter the tracking number, or the request expires.',
   title_aftersale_decided: 'The operator has decided',
   line_aftersale_decided: 'The operator has decided about your after-sales request {{no}}.',
   title_aftersale_answered: 'The shop answered',

@@ -114,6 +114,7 @@ export const responses = {
   'after-sale-too-many': 'You have chosen more items than can be requested: {{left}} left',
   'exchanges-reached': 'Maximum number of item exchanges reached',
   'replacement-unavailable': 'This replacement is not available, please choose another',
+  'other-decider-needed': 'You rejected this request or its goods, so that another account must decide',
   'refund-waits-for-order':
     'A dispute or another refund of this order is in progress. Refund once it has ended.',
   'return-address-missing': 'Please choose a service center that takes the goods in',

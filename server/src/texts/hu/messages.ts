@@ -43,6 +43,9 @@ export const messages: Translated<typeof english> = {
   title_group_failed: 'A csoport nem telt meg',
   line_group_failed:
     'A csoport lezárult, mielőtt minden helyet kifizettek volna ({{product}}). Rendelését ({{no}}) töröltük, a teljes kifizetett összeget visszatérítjük.',
+  title_group_ended: 'A csoport nem telt meg',
+  line_group_ended:
+    'A bolt lezárta a csoportot ({{product}}). Rendelését ({{no}}) töröltük, a teljes kifizetett összeget visszatérítjük.',
   title_aftersale_approved: 'Kérelem jóváhagyva',
   line_aftersale_approved: 'A bolt jóváhagyta a kérelmét ({{no}}). Nézze meg a további teendőket.',
   title_aftersale_rejected: 'Kérelem elutasítva',
@@ -68,6 +71,9 @@ export const messages: Translated<typeof english> = {
   title_aftersale_overdue_parcel: 'A csomagja még nem érkezett meg',
   line_aftersale_overdue_parcel:
     'A visszaküldött termék még nem érkezett meg a bolthoz. Ellenőrizze a csomagszámot, vagy érdeklődjön a futárszolgálatnál. Kérelem: {{no}}.',
+  title_aftersale_parcel_due: 'Küldje vissza a terméket mielőbb',
+  line_aftersale_parcel_due:
+    'Hamarosan lejár a visszaküldés határideje. Adja fel a terméket, és írja be a csomagszámot, különben a kérelem lejár. Kérelem: {{no}}.',
   title_aftersale_decided: 'Az üzemeltető döntött',
   line_aftersale_decided: 'Az üzemeltető döntött a kérelméről ({{no}}).',
   title_aftersale_answered: 'A bolt válaszolt',

@@ -122,6 +122,7 @@ export const responses: Translated<typeof english> = {
   'after-sale-too-many': 'Több terméket választott, mint amennyi kérhető: még {{left}} darab kérhető',
   'exchanges-reached': 'Elérte a termékcserék megengedett számát',
   'replacement-unavailable': 'Ez a cseretermék nem kapható, kérjük, válasszon másikat',
+  'other-decider-needed': 'A kérelmet vagy a termékeit Ön utasította el, ezért más fióknak kell döntenie',
   'refund-waits-for-order':
     'Ennél a rendelésnél vitatott fizetés vagy másik visszatérítés van folyamatban. Ennek lezárása után térítse vissza az összeget.',
   'return-address-missing': 'Kérjük, válasszon olyan ügyfélközpontot, amely átveszi a terméket',

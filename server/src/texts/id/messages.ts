@@ -44,6 +44,9 @@ export const messages: Translated<typeof english> = {
   title_group_failed: 'Grup Anda tidak lengkap',
   line_group_failed:
     'Grup untuk {{product}} berakhir sebelum semua slot dibayar. Pesanan {{no}} kami batalkan dan pembayaran Anda kami kembalikan sepenuhnya.',
+  title_group_ended: 'Grup Anda tidak lengkap',
+  line_group_ended:
+    'Toko telah mengakhiri grup untuk {{product}}. Pesanan {{no}} kami batalkan dan pembayaran Anda kami kembalikan sepenuhnya.',
   title_aftersale_approved: 'Pengajuan disetujui',
   line_aftersale_approved: 'Toko menyetujui pengajuan purnajual Anda {{no}}. Lihat langkah berikutnya.',
   title_aftersale_rejected: 'Pengajuan ditolak',
@@ -69,6 +72,9 @@ export const messages: Translated<typeof english> = {
   title_aftersale_overdue_parcel: 'Paket Anda belum sampai',
   line_aftersale_overdue_parcel:
     'Barang dari pengajuan {{no}} belum sampai di toko. Periksa nomor resinya, atau tanyakan kepada kurir.',
+  title_aftersale_parcel_due: 'Segera kirim barang Anda',
+  line_aftersale_parcel_due:
+    'Batas waktu pengiriman barang untuk pengajuan {{no}} hampir habis. Kirim barangnya dan masukkan nomor resi, atau pengajuan akan kedaluwarsa.',
   title_aftersale_decided: 'Platform telah memutuskan',
   line_aftersale_decided: 'Platform telah mengambil keputusan atas pengajuan purnajual Anda {{no}}.',
   title_aftersale_answered: 'Toko membalas',

@@ -118,6 +118,7 @@ export const responses: Translated<typeof english> = {
   'after-sale-too-many': 'Jumlah yang dipilih melebihi yang dapat diajukan: sisa {{left}}',
   'exchanges-reached': 'Batas penukaran barang sudah tercapai',
   'replacement-unavailable': 'Barang pengganti ini tidak tersedia, silakan pilih yang lain',
+  'other-decider-needed': 'Anda menolak pengajuan ini atau barangnya, jadi akun lain yang harus memutuskan',
   'refund-waits-for-order':
     'Sengketa atau pengembalian dana lain untuk pesanan ini sedang diproses. Kembalikan dana setelah proses itu selesai.',
   'return-address-missing': 'Silakan pilih pusat layanan yang menerima barang',

@@ -43,6 +43,9 @@ export const messages: Translated<typeof english> = {
   title_group_failed: 'グループは成立しませんでした',
   line_group_failed:
     '「{{product}}」のグループは、期限までに全員のお支払いが完了しませんでした。ご注文{{no}}をキャンセルし、全額を返金いたします。',
+  title_group_ended: 'グループは成立しませんでした',
+  line_group_ended:
+    'ショップが「{{product}}」のグループを終了しました。ご注文{{no}}をキャンセルし、全額を返金いたします。',
   title_aftersale_approved: '申請が承認されました',
   line_aftersale_approved:
     '返品・交換などの申請{{no}}をショップが承認しました。今後のお手続きをご確認ください。',
@@ -70,6 +73,9 @@ export const messages: Translated<typeof english> = {
   title_aftersale_overdue_parcel: '返送の荷物がまだ届いていません',
   line_aftersale_overdue_parcel:
     '申請{{no}}の商品がまだショップに届いていません。追跡番号をお確かめいただくか、配送業者にお問い合わせください。',
+  title_aftersale_parcel_due: '商品の返送期限が近づいています',
+  line_aftersale_parcel_due:
+    '申請{{no}}の商品の返送期限が近づいています。商品を返送して追跡番号を入力してください。期限を過ぎると申請は無効になります。',
   title_aftersale_decided: '運営事務局の判断が出ました',
   line_aftersale_decided: '返品・交換などの申請{{no}}について、運営事務局の判断が出ました。',
   title_aftersale_answered: 'ショップから返信がありました',

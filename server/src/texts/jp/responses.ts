@@ -118,6 +118,7 @@ export const responses: Translated<typeof english> = {
   'after-sale-too-many': '選択した数量が、申請できる数量を超えています（申請できる残り：{{left}}点）',
   'exchanges-reached': '商品を交換できる回数の上限に達しました',
   'replacement-unavailable': 'この交換品はご用意できません。別の種類をお選びください',
+  'other-decider-needed': 'この申請または商品を却下したのはご自身のため、別のアカウントによる判断が必要です',
   'refund-waits-for-order':
     'この注文には、手続き中の異議申し立てまたは別の返金があります。その終了後に返金してください。',
   'return-address-missing': '商品を受け付けているサービスセンターを選択してください',

@@ -38,6 +38,8 @@ export const messages: Translated<typeof english> = {
   title_group_failed: 'ក្រុមរបស់អ្នកមិនគ្រប់ចំនួន',
   line_group_failed:
     'ក្រុម​សម្រាប់ {{product}} បាន​បញ្ចប់ ដោយ​មិនទាន់​បង់ប្រាក់​គ្រប់គ្នា។ យើង​បាន​បោះបង់​ការបញ្ជាទិញ {{no}} ហើយ​កំពុង​សងប្រាក់​ជូន​អ្នក​វិញ​ទាំងអស់។',
+  title_group_ended: 'ក្រុមរបស់អ្នកមិនគ្រប់ចំនួន',
+  line_group_ended: 'ហាង​បាន​បញ្ចប់​ក្រុម​សម្រាប់ {{product}}។ យើង​បាន​បោះបង់​ការបញ្ជាទិញ {{no}} ហើយ​កំពុង​សងប្រាក់​ជូន​អ្នក​វិញ​ទាំងអស់។',
   title_aftersale_approved: 'សំណើត្រូវបានអនុម័ត',
   line_aftersale_approved: 'ហាង​បាន​អនុម័ត​សំណើ​ក្រោយ​លក់ {{no}} របស់​អ្នក។ សូម​មើល​ជំហាន​បន្ទាប់។',
   title_aftersale_rejected: 'សំណើត្រូវបានបដិសេធ',
@@ -60,6 +62,9 @@ export const messages: Translated<typeof english> = {
   line_aftersale_lost: 'ហាង​មិន​បាន​ទទួល​ទំនិញ​នៃ​សំណើ {{no}} ទេ ហើយ​សំណើ​នេះ​ត្រូវបាន​បិទ។ ប្រសិនបើ​កញ្ចប់​បាន​ដឹក​ដល់​ហើយ សូម​សរសេរ​ទៅ​ហាង។',
   title_aftersale_overdue_parcel: 'កញ្ចប់របស់អ្នកមិនទាន់ដល់ហាង',
   line_aftersale_overdue_parcel: 'ទំនិញ​នៃ​សំណើ {{no}} មិនទាន់​ដល់​ហាង​ទេ។ សូម​ពិនិត្យ​លេខ​តាមដាន ឬ​សួរ​ក្រុមហ៊ុន​ដឹកជញ្ជូន។',
+  title_aftersale_parcel_due: 'សូមផ្ញើទំនិញត្រឡប់ឆាប់ៗ',
+  line_aftersale_parcel_due:
+    'រយៈពេល​ផ្ញើ​ទំនិញ​នៃ​សំណើ {{no}} ជិត​ផុតកំណត់​ហើយ។ សូម​ផ្ញើ​ទំនិញ ហើយ​បញ្ចូល​លេខ​តាមដាន បើមិនដូច្នេះ​ទេ សំណើ​នឹង​ផុតកំណត់។',
   title_aftersale_decided: 'វេទិកាបានសម្រេច',
   line_aftersale_decided: 'វេទិកា​បាន​សម្រេច​លើ​សំណើ​ក្រោយ​លក់ {{no}} របស់​អ្នក។',
   title_aftersale_answered: 'ហាងបានឆ្លើយតប',

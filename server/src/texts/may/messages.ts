@@ -45,6 +45,9 @@ export const messages: Translated<typeof english> = {
   title_group_failed: 'Kumpulan anda tidak lengkap',
   line_group_failed:
     'Kumpulan untuk {{product}} tamat sebelum semua tempat dibayar. Kami telah membatalkan pesanan {{no}} dan sedang membuat bayaran balik penuh.',
+  title_group_ended: 'Kumpulan anda tidak lengkap',
+  line_group_ended:
+    'Kedai telah menamatkan kumpulan untuk {{product}}. Kami telah membatalkan pesanan {{no}} dan sedang membuat bayaran balik penuh.',
   title_aftersale_approved: 'Permohonan diluluskan',
   line_aftersale_approved:
     'Kedai meluluskan permohonan selepas jualan anda {{no}}. Lihat langkah seterusnya.',
@@ -72,6 +75,9 @@ export const messages: Translated<typeof english> = {
   title_aftersale_overdue_parcel: 'Bungkusan anda belum sampai',
   line_aftersale_overdue_parcel:
     'Barang bagi permohonan {{no}} belum sampai ke kedai. Semak nombor penjejakan, atau tanya syarikat penghantaran.',
+  title_aftersale_parcel_due: 'Hantar barang anda segera',
+  line_aftersale_parcel_due:
+    'Tempoh untuk menghantar barang bagi permohonan {{no}} hampir tamat. Hantar barang dan masukkan nombor penjejakan, jika tidak permohonan akan tamat tempoh.',
   title_aftersale_decided: 'Platform telah membuat keputusan',
   line_aftersale_decided: 'Platform telah membuat keputusan tentang permohonan selepas jualan anda {{no}}.',
   title_aftersale_answered: 'Kedai membalas',

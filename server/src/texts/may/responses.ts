@@ -119,6 +119,8 @@ export const responses: Translated<typeof english> = {
   'after-sale-too-many': 'Bilangan yang dipilih melebihi yang boleh dimohon: baki {{left}}',
   'exchanges-reached': 'Had pertukaran item telah dicapai',
   'replacement-unavailable': 'Barang gantian ini tidak tersedia, sila pilih yang lain',
+  'other-decider-needed':
+    'Anda telah menolak permohonan ini atau barangnya, jadi akaun lain perlu membuat keputusan',
   'refund-waits-for-order':
     'Pertikaian atau bayaran balik lain bagi pesanan ini sedang diproses. Buat bayaran balik setelah proses itu selesai.',
   'return-address-missing': 'Sila pilih pusat khidmat yang menerima barang',

@@ -36,6 +36,8 @@ export const messages: Translated<typeof english> = {
   title_group_failed: 'กลุ่มของคุณไม่ครบ',
   line_group_failed:
     'กลุ่มซื้อ {{product}} สิ้นสุดก่อนที่จะชำระเงินครบทุกคน เรายกเลิกคำสั่งซื้อ {{no}} แล้ว และกำลังคืนเงินให้คุณเต็มจำนวน',
+  title_group_ended: 'กลุ่มของคุณไม่ครบ',
+  line_group_ended: 'ร้านได้ปิดกลุ่มซื้อ {{product}} แล้ว เรายกเลิกคำสั่งซื้อ {{no}} และกำลังคืนเงินให้คุณเต็มจำนวน',
   title_aftersale_approved: 'อนุมัติคำขอแล้ว',
   line_aftersale_approved: 'ร้านอนุมัติคำขอหลังการขาย {{no}} ของคุณแล้ว ดูขั้นตอนต่อไปได้เลย',
   title_aftersale_rejected: 'คำขอไม่ได้รับอนุมัติ',
@@ -58,6 +60,9 @@ export const messages: Translated<typeof english> = {
   line_aftersale_lost: 'ร้านไม่ได้รับสินค้าในคำขอ {{no}} คำขอนี้จึงปิดแล้ว หากพัสดุส่งถึงแล้ว โปรดส่งข้อความถึงร้าน',
   title_aftersale_overdue_parcel: 'พัสดุของคุณยังไม่ถึงร้าน',
   line_aftersale_overdue_parcel: 'สินค้าในคำขอ {{no}} ยังไม่ถึงร้าน โปรดตรวจสอบเลขพัสดุหรือสอบถามบริษัทขนส่ง',
+  title_aftersale_parcel_due: 'โปรดส่งสินค้าคืนโดยเร็ว',
+  line_aftersale_parcel_due:
+    'ใกล้ครบกำหนดส่งสินค้าคืนสำหรับคำขอ {{no}} แล้ว โปรดส่งสินค้าและกรอกเลขพัสดุ มิฉะนั้นคำขอจะหมดอายุ',
   title_aftersale_decided: 'แพลตฟอร์มตัดสินแล้ว',
   line_aftersale_decided: 'แพลตฟอร์มตัดสินคำขอหลังการขาย {{no}} ของคุณแล้ว',
   title_aftersale_answered: 'ร้านตอบคุณแล้ว',

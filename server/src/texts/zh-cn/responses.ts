@@ -111,6 +111,7 @@ export const responses: Translated<typeof english> = {
   'after-sale-too-many': '所选数量超过可申请的数量，还可申请 {{left}} 件',
   'exchanges-reached': '已达到商品换货的最大次数',
   'replacement-unavailable': '该换货商品不可用，请选择其他规格',
+  'other-decider-needed': '该申请或其商品由您拒绝，须由其他账号处理',
   'refund-waits-for-order': '该订单有争议或其他退款正在处理，请在其结束后再退款。',
   'return-address-missing': '请选择接收商品的服务中心',
   'video-too-long': '视频时长超过 60 秒',

@@ -111,6 +111,7 @@ export const responses: Translated<typeof english> = {
   'after-sale-too-many': '所選數量超過可申請的數量，還可申請 {{left}} 件',
   'exchanges-reached': '已達商品換貨次數上限',
   'replacement-unavailable': '無法更換為此規格，請選擇其他規格',
+  'other-decider-needed': '此申請或其商品是由您拒絕的，須由其他帳號裁決',
   'refund-waits-for-order': '此訂單有爭議或其他退款正在處理中，請待其結束後再退款。',
   'return-address-missing': '請選擇可收件的服務中心',
   'video-too-long': '影片長度超過 60 秒',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pages } from '@/app/paths.ts'
 import { isMenuPage } from './AccountMenu.tsx'
@@ -26,4 +27,17 @@ test('every page of a member’s account has the side menu, and no page of the s
 
 test('the pages of the menu are among them', () => {
   expect(named((path) => isMenuPage(path) && !isAccountPage(path))).toEqual([])
+})
+
+test('every page in a folder of the account’s pages is among them', () => {
+  const modules = readFileSync(`${import.meta.dirname}/../page-modules.ts`, 'utf8')
+  const folders = /\.\.\/pages\/(account|addresses|feedback|invite|messages|orders|wallet)\//
+  const ofAccount = modules
+    .split('\n')
+    .filter((line) => folders.test(line))
+    .map((line) => line.trim().split(':')[0] ?? '')
+  expect(ofAccount).toContain('couplePack')
+  const accountPages = named(isAccountPage)
+  // Visitors see the exchange rates, too.
+  expect(ofAccount.filter((name) => !accountPages.includes(name))).toEqual(['rates'])
 })

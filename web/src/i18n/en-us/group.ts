@@ -10,6 +10,8 @@ export const group = {
   full: 'All seats held',
   soldOut: 'Sold out',
   openGroupsText: 'Join a group, or open your own. Everyone pays {{price}}.',
+  openGroupsFrom:
+    'Join a group, or open your own. Everyone pays the group price of their option, from {{price}}.',
   noGroups: 'No one has opened a group yet. Be the first.',
   open: 'Open a group',
   join: 'Join',
@@ -25,6 +27,7 @@ export const group = {
     'Orders ship once everyone has paid. If the group doesn’t fill in time, all payments are refunded.',
   text_succeeded: 'Everyone has paid. The orders are being prepared for shipping.',
   text_failed: 'Not all seats were paid in time. Payments were refunded in full.',
+  text_ended: 'The shop ended this group. Payments were refunded in full.',
   endsIn: 'Ends in',
   leader: 'Opened the group',
   paid: 'Paid',

@@ -66,6 +66,7 @@ export const order = {
   action_confirm: 'Confirm receipt',
   action_review: 'Review',
   action_afterSale: 'Return or exchange',
+  action_warranty: 'Use the warranty',
   action_buyAgain: 'Buy again',
   cancelTitle: 'Cancel order',
   cancelText: 'Why do you want to cancel?',

@@ -13,6 +13,8 @@ export const group = {
   full: 'Minden hely foglalt',
   soldOut: 'Elfogyott',
   openGroupsText: 'Csatlakozzon egy csoporthoz, vagy indítson sajátot. Mindenki ennyit fizet: {{price}}.',
+  openGroupsFrom:
+    'Csatlakozzon egy csoporthoz, vagy indítson sajátot. Mindenki a választott változat csoportos árát fizeti; a legalacsonyabb: {{price}}.',
   noGroups: 'Még senki sem indított csoportot. Legyen Ön az első!',
   open: 'Csoport indítása',
   join: 'Csatlakozás',
@@ -28,6 +30,7 @@ export const group = {
     'A rendeléseket akkor küldjük el, ha már mindenki fizetett. Ha a csoport nem telik meg időben, minden fizetést visszatérítünk.',
   text_succeeded: 'Mindenki fizetett. A rendelések előkészítése folyamatban van.',
   text_failed: 'Nem fizettek ki minden helyet időben. A fizetéseket teljes egészében visszatérítettük.',
+  text_ended: 'A bolt lezárta ezt a csoportot. A fizetéseket teljes egészében visszatérítettük.',
   endsIn: 'Hátralévő idő',
   leader: 'Szervező',
   paid: 'Fizetett',

@@ -69,6 +69,7 @@ export const order = {
   action_confirm: 'Átvettem',
   action_review: 'Értékelés',
   action_afterSale: 'Visszaküldés, csere',
+  action_warranty: 'Garancia igénylése',
   action_buyAgain: 'Újrarendelés',
   cancelTitle: 'Rendelés törlése',
   cancelText: 'Miért törli a rendelést?',

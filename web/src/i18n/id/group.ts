@@ -11,6 +11,8 @@ export const group = {
   full: 'Slot sedang penuh',
   soldOut: 'Habis',
   openGroupsText: 'Gabung ke grup, atau buka grup sendiri. Setiap orang membayar {{price}}.',
+  openGroupsFrom:
+    'Gabung ke grup, atau buka grup sendiri. Setiap orang membayar harga grup sesuai variannya, mulai {{price}}.',
   noGroups: 'Belum ada yang membuka grup. Jadilah yang pertama.',
   open: 'Buka grup',
   join: 'Gabung',
@@ -24,6 +26,7 @@ export const group = {
     'Pesanan dikirim setelah semua orang membayar. Jika grup tidak lengkap hingga batas waktu, semua pembayaran dikembalikan.',
   text_succeeded: 'Semua orang sudah membayar. Pesanan sedang disiapkan untuk dikirim.',
   text_failed: 'Tidak semua slot dibayar tepat waktu. Pembayaran dikembalikan sepenuhnya.',
+  text_ended: 'Toko telah mengakhiri grup ini. Pembayaran dikembalikan sepenuhnya.',
   endsIn: 'Berakhir dalam',
   leader: 'Ketua grup',
   paid: 'Sudah bayar',

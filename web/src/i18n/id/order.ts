@@ -68,6 +68,7 @@ export const order = {
   action_confirm: 'Pesanan diterima',
   action_review: 'Ulas',
   action_afterSale: 'Retur atau tukar',
+  action_warranty: 'Klaim garansi',
   action_buyAgain: 'Beli lagi',
   cancelTitle: 'Batalkan pesanan',
   cancelText: 'Mengapa Anda ingin membatalkan?',

@@ -68,6 +68,7 @@ export const order = {
   action_confirm: '受取を確認',
   action_review: 'レビューを書く',
   action_afterSale: '返品・交換',
+  action_warranty: '保証を申請',
   action_buyAgain: '再度購入',
   cancelTitle: '注文のキャンセル',
   cancelText: 'キャンセルの理由をお選びください',

@@ -68,6 +68,7 @@ export const order = {
   action_confirm: 'បញ្ជាក់ការទទួល',
   action_review: 'វាយតម្លៃ',
   action_afterSale: 'ត្រឡប់ ឬប្ដូរទំនិញ',
+  action_warranty: 'ប្រើការធានា',
   action_buyAgain: 'ទិញម្ដងទៀត',
   cancelTitle: 'បោះបង់ការបញ្ជាទិញ',
   cancelText: 'ហេតុអ្វីបានជា​អ្នក​ចង់​បោះបង់?',

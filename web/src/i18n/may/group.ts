@@ -11,6 +11,8 @@ export const group = {
   full: 'Semua tempat ditempah',
   soldOut: 'Habis dijual',
   openGroupsText: 'Sertai kumpulan, atau buka kumpulan sendiri. Setiap orang membayar {{price}}.',
+  openGroupsFrom:
+    'Sertai kumpulan, atau buka kumpulan sendiri. Setiap orang membayar harga kumpulan bagi pilihannya, dari {{price}}.',
   noGroups: 'Belum ada kumpulan dibuka. Jadilah yang pertama.',
   open: 'Buka kumpulan',
   join: 'Sertai',
@@ -24,6 +26,7 @@ export const group = {
     'Pesanan dihantar setelah semua orang membayar. Jika kumpulan tidak lengkap dalam tempohnya, semua orang mendapat bayaran balik.',
   text_succeeded: 'Semua orang telah membayar. Pesanan sedang disediakan untuk penghantaran.',
   text_failed: 'Tidak semua tempat dibayar dalam tempohnya. Bayaran telah dikembalikan sepenuhnya.',
+  text_ended: 'Kedai telah menamatkan kumpulan ini. Bayaran telah dikembalikan sepenuhnya.',
   endsIn: 'Tamat dalam',
   leader: 'Ketua kumpulan',
   paid: 'Sudah bayar',

@@ -68,6 +68,7 @@ export const order = {
   action_confirm: 'Pesanan diterima',
   action_review: 'Ulas',
   action_afterSale: 'Pulang atau tukar',
+  action_warranty: 'Guna waranti',
   action_buyAgain: 'Beli lagi',
   cancelTitle: 'Batal pesanan',
   cancelText: 'Mengapa anda mahu membatalkannya?',

@@ -68,6 +68,7 @@ export const order = {
   action_confirm: 'ยืนยันรับสินค้า',
   action_review: 'รีวิว',
   action_afterSale: 'คืน/เปลี่ยนสินค้า',
+  action_warranty: 'เคลมประกัน',
   action_buyAgain: 'ซื้ออีกครั้ง',
   cancelTitle: 'ยกเลิกคำสั่งซื้อ',
   cancelText: 'คุณต้องการยกเลิกเพราะอะไร',

@@ -68,6 +68,7 @@ export const order = {
   action_confirm: '确认收货',
   action_review: '评价',
   action_afterSale: '申请售后',
+  action_warranty: '申请保修',
   action_buyAgain: '再次购买',
   cancelTitle: '取消订单',
   cancelText: '请选择取消原因',

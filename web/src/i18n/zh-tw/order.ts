@@ -68,6 +68,7 @@ export const order = {
   action_confirm: '確認收貨',
   action_review: '評價',
   action_afterSale: '申請退換貨',
+  action_warranty: '申請保固',
   action_buyAgain: '再次購買',
   cancelTitle: '取消訂單',
   cancelText: '請選擇取消原因',

@@ -6,13 +6,16 @@ import { cx } from '../cx.ts'
 /**
  * Progress steps, completed up to `current` (from 0): in a row, or below each other where enlarged text needs
  * the width.
+ * @param reached whether the current step is complete too, as an event that has happened
  */
 export function Steps({
   steps,
   current,
+  reached = false,
 }: {
   steps: readonly { key: string; label: ReactNode }[]
   current: number
+  reached?: boolean
 }) {
   const t = useT()
   return (
@@ -43,7 +46,11 @@ export function Steps({
                 index <= current ? 'bg-accent text-on-accent' : 'bg-line text-ink-2',
               )}
             >
-              {index < current ? <Check size={14} strokeWidth={3} /> : index + 1}
+              {index < current || (reached && index === current) ? (
+                <Check size={14} strokeWidth={3} />
+              ) : (
+                index + 1
+              )}
             </span>
             <span
               className={cx(

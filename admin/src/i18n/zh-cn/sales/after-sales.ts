@@ -38,6 +38,8 @@ export const afterSales: Record<string, string> = {
   'After-sales to complete': '待完成的售后',
   'Escalated after-sales': '平台介入的售后',
   'Decide escalation': '处理平台介入',
+  'You rejected this request or its goods, so another account must decide.':
+    '该申请或其商品由您拒绝，须由其他账号处理。',
   'Receive goods': '验收商品',
   'Send goods back': '退回商品',
   'Send replacement': '寄出换货',

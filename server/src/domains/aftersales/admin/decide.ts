@@ -10,6 +10,7 @@ import { type Locked, lockAfterSale } from '../queries.ts'
 import { nextState } from '../rules.ts'
 import { afterSaleLines, afterSales } from '../tables.ts'
 import { claimAgain } from './claim-again.ts'
+import { needsOtherDecider } from './other-decider.ts'
 import { hasRefusedUnits } from './presenter.ts'
 import { type AdminView, showRequest } from './read-requests.ts'
 import { asShop, reserveReplacements } from './review.ts'
@@ -17,8 +18,8 @@ import { asShop, reserveReplacements } from './review.ts'
 /**
  * Decides an escalated request as the operator. Overruled, a rejected request is reviewed again and cannot be
  * rejected; goods that the inspection refused, all or some, count as accepted and are written off; a shop
- * that does not act cannot reject any more. Refuses `not-found`, `state-changed`, `after-sale-too-many` or
- * `exchanges-reached` when the units were refunded or requested meanwhile, `out-of-stock` when a replacement
+ * that does not act cannot reject any more. Refuses `not-found`, `state-changed`, `other-decider-needed` to the
+ * account that rejected, `after-sale-too-many` or `exchanges-reached` when the units were refunded or requested meanwhile, `out-of-stock` when a replacement
  * is sold out.
  */
 export async function decideEscalation(
@@ -29,6 +30,7 @@ export async function decideEscalation(
   if (!locked) return refuse('not-found')
   const { request } = locked
   if (request.escalation !== 'open') return refuse('state-changed')
+  if (await needsOtherDecider(ctx, request)) return refuse('other-decider-needed')
   const now = ctx.clock.now()
   const escalation = decision === 'uphold' ? ('upheld' as const) : ('overruled' as const)
   const change = { escalation, escalationAnswer: answer, escalationDecidedAt: now }

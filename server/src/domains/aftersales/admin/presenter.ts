@@ -28,6 +28,7 @@ import {
 import { type AfterSaleRow, getEvents, getMessages, getSkuViews } from '../queries.ts'
 import { isOverdue, staffActions } from '../rules.ts'
 import { afterSaleNotes } from '../tables.ts'
+import { needsOtherDecider } from './other-decider.ts'
 import { computeRefund, isRefundFailed } from './refundable.ts'
 
 type Row = Output<typeof adminAfterSaleList>['list'][number]
@@ -110,6 +111,7 @@ export async function presentAdminRequest(ctx: StaffContext, row: AfterSaleRow):
   const lines = loaded!.lines.map(({ line }) => line)
   const refundable = await computeRefund(ctx.tx, { request: row, lines, order })
   const money = (minor: bigint) => toMoney(minor, getCurrency(order))
+  const byOther = await needsOtherDecider(ctx, row)
   const { fullName, phone, oneLine } = order.address
   return {
     ...view!,
@@ -145,10 +147,11 @@ export async function presentAdminRequest(ctx: StaffContext, row: AfterSaleRow):
       at: at.toISOString(),
     })),
     escalationDetails: presentEscalation(row),
+    needsOtherDecider: byOther,
     until: row.dueAt?.toISOString() ?? null,
     actions: staffActions(row, {
       refusedUnits: await hasRefusedUnits(ctx, row.id, lines),
       refundFailed: refund !== null && (await isRefundFailed(ctx.tx, row)),
-    }),
+    }).filter((action) => action !== 'decide' || !byOther),
   }
 }

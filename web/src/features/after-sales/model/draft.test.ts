@@ -18,6 +18,11 @@ describe('the draft of an after-sales request', () => {
     expect(startDraft({ items, kinds }, 'b')).toMatchObject({ kind: 'warranty', quantities: { b: 1 } })
   })
 
+  test('starts with the only kind that remains', () => {
+    const late = [item('a', { warranty: 1 })]
+    expect(startDraft({ items: late, kinds: ['warranty'] }, '').kind).toBe('warranty')
+  })
+
   test('starts without items where several can be chosen', () => {
     const several = [item('a', { return: 1 }), item('c', { return: 1 })]
     expect(startDraft({ items: several, kinds }, '').quantities).toEqual({})

@@ -6,6 +6,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { InputRefusal, NetworkError } from '@/lib/api/errors.ts'
 import { go } from '@/lib/nav.tsx'
 import { Button } from '@/ui/controls/Button.tsx'
+import { checkForm } from '@/ui/forms/check-form.ts'
 import { Input, Select } from '@/ui/forms/Field.tsx'
 import { type CoupleOffer, useFindPartner } from '../api/couple-packs.ts'
 
@@ -25,8 +26,8 @@ export function InviteForm({ offer, skuId, onDone }: Props) {
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (!checkForm(event.currentTarget)) return
     const name = username.trim()
-    if (!name) return
     const answer = await find.run({ username: name })
     if (answer.ok) return setPartner({ username: name, name: answer.data.maskedName })
     if (answer.error instanceof NetworkError) return
@@ -58,6 +59,8 @@ export function InviteForm({ offer, skuId, onDone }: Props) {
         <form className="grid gap-4" noValidate onSubmit={(event) => void onSubmit(event)}>
           <Input
             label={t('couple.partner')}
+            name="partner"
+            required
             hint={t('couple.partnerHint')}
             error={problem}
             value={username}

@@ -17,7 +17,7 @@ export const useGroupOffers = () => useReadPages(groupOfferList, { limit: 12 }, 
 
 /** Reads the open groups of a product with its offer. */
 export const useOpenGroups = (goodsId: string) =>
-  useRead(openGroupList, { goodsId, limit: 5 }, { staleTime: STALE_MS })
+  useReadPages(openGroupList, { goodsId, limit: 5 }, { staleTime: STALE_MS })
 
 /** Reads the SKUs of an offer. */
 export const useOfferSkus = (offerId: string) =>

@@ -2,15 +2,16 @@ import { ChevronRight, Users } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
+import { Button } from '@/ui/controls/Button.tsx'
 import { SectionTitle } from '@/ui/display/Card.tsx'
 import { Picture } from '@/ui/display/Picture.tsx'
-import { Price } from '@/ui/display/Price.tsx'
 import { type GroupOffer, useGroupOffers } from '../api/groups.ts'
+import { OfferPrice } from './OfferPrice.tsx'
 
 /** Products that can be bought in groups now; nothing where there are none. @param link to the page of all */
 export function GroupOffers({ link = false }: { link?: boolean }) {
   const t = useT()
-  const { items } = useGroupOffers()
+  const { items, hasNextPage, isFetchingNextPage, fetchNextPage } = useGroupOffers()
   if (items.length === 0) return null
   const all = link && (
     <PageLink
@@ -40,6 +41,17 @@ export function GroupOffers({ link = false }: { link?: boolean }) {
           </li>
         ))}
       </ul>
+      {!link && hasNextPage && (
+        <Button
+          variant="quiet"
+          wide
+          className="mb-5"
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('common.more')}
+        </Button>
+      )}
     </section>
   )
 }
@@ -66,7 +78,7 @@ function OfferCard({ offer }: { offer: GroupOffer }) {
         <span className="line-clamp-2 leading-snug font-semibold break-words hyphens-auto text-pretty group-hover:text-accent">
           {offer.title}
         </span>
-        <Price money={offer.price} sale struck={offer.listPrice} />
+        <OfferPrice offer={offer} />
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
           <span className="inline-flex items-center gap-1">
             <Users size={15} aria-hidden />

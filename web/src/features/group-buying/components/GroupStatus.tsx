@@ -18,7 +18,9 @@ export function GroupStatus({ group }: { group: Group }) {
             ? t('group.state_open', { count: missing })
             : t(`group.state_${group.state === 'failed' ? 'failed' : 'succeeded'}`)}
         </h2>
-        <p className="text-sm text-balance text-muted">{t(`group.text_${group.state}`)}</p>
+        <p className="text-sm text-balance text-muted">
+          {t(group.isEndedByShop ? 'group.text_ended' : `group.text_${group.state}`)}
+        </p>
       </div>
       {group.state === 'open' && (
         <p className="flex items-center gap-2 text-sm text-muted">
@@ -42,7 +44,7 @@ function Seats({ group }: { group: Group }) {
     <ul className="flex flex-wrap justify-center gap-x-4 gap-y-3">
       {group.members.map((member, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: members have no public id
-        <li key={i} className="grid w-18 justify-items-center gap-1 text-xs text-muted">
+        <li key={i} className="grid w-18 content-start justify-items-center gap-1 text-xs text-muted">
           <span className={cx('rounded-full', !member.hasPaid && 'opacity-50')}>
             <Avatar name={member.maskedName} picture={member.avatar} size={48} />
           </span>
@@ -51,7 +53,10 @@ function Seats({ group }: { group: Group }) {
         </li>
       ))}
       {free.map((i) => (
-        <li key={`free ${i}`} className="grid w-18 justify-items-center gap-1 text-xs text-muted">
+        <li
+          key={`free ${i}`}
+          className="grid w-18 content-start justify-items-center gap-1 text-xs text-muted"
+        >
           <span
             aria-hidden
             className="grid size-12 place-items-center rounded-full border-2 border-dashed border-line text-lg"

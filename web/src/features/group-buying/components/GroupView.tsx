@@ -7,13 +7,14 @@ import { PageLink } from '@/lib/nav.tsx'
 import { buttonClass } from '@/ui/controls/Button.tsx'
 import { Card } from '@/ui/display/Card.tsx'
 import { Picture } from '@/ui/display/Picture.tsx'
-import { Price } from '@/ui/display/Price.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { ListSkeleton } from '@/ui/page/Skeleton.tsx'
 import { type Group, useGroup } from '../api/groups.ts'
 import { BuyInGroup } from './BuyInGroup.tsx'
 import { GroupStatus } from './GroupStatus.tsx'
 import { InviteButton } from './InviteButton.tsx'
+import { OfferLimits } from './OfferLimits.tsx'
+import { OfferPrice } from './OfferPrice.tsx'
 
 /** A group that a link invites to: the product, the seats, and the way to join. */
 export function GroupView({ id }: { id: string }) {
@@ -62,8 +63,9 @@ function OfferCard({ group: { offer } }: { group: Group }) {
         />
         <span className="grid min-w-0 gap-1">
           <span className="line-clamp-2 leading-snug font-semibold break-words">{offer.title}</span>
-          <Price money={offer.price} size="lg" sale struck={offer.listPrice} />
+          <OfferPrice offer={offer} size="lg" />
           <span className="text-sm text-muted">{t('group.sizeOf', { count: offer.size })}</span>
+          <OfferLimits offer={offer} />
         </span>
       </PageLink>
     </Card>
@@ -107,7 +109,8 @@ function Actions({ group }: { group: Group }) {
         <BuyInGroup
           offerId={offer.id}
           groupId={group.id}
-          label={t('group.joinFor', { price: money(offer.price) })}
+          // The price depends on the option that is chosen next.
+          label={offer.priceFrom ? t('group.join') : t('group.joinFor', { price: money(offer.price) })}
           size="lg"
           wide
         />

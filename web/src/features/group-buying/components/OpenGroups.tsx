@@ -3,35 +3,37 @@ import { pages } from '@/app/paths.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
+import { Button } from '@/ui/controls/Button.tsx'
 import { Avatar } from '@/ui/display/Avatar.tsx'
 import { Card, SectionTitle } from '@/ui/display/Card.tsx'
 import { Countdown } from '@/ui/display/Countdown.tsx'
-import { Price } from '@/ui/display/Price.tsx'
 import { type BuyingGroup, refreshGroups, useOpenGroups } from '../api/groups.ts'
 import { BuyInGroup } from './BuyInGroup.tsx'
+import { OfferLimits } from './OfferLimits.tsx'
+import { OfferPrice } from './OfferPrice.tsx'
 
 /** The offer of a product with its open groups; nothing for products without one. */
 export default function OpenGroups({ goodsId, skuId }: { goodsId: string; skuId: string | undefined }) {
   const t = useT()
   const { money } = useFormat()
-  const { data } = useOpenGroups(goodsId)
-  const offer = data?.offer
+  const { items, first, hasNextPage, isFetchingNextPage, fetchNextPage } = useOpenGroups(goodsId)
+  const offer = first?.offer
   if (!offer) return null
   const only = offer.skus.length === 1 ? offer.skus[0]?.skuId : undefined
   const chosen = only ?? skuId
+  const sku = offer.skus.find((one) => one.skuId === chosen)
   return (
     <section aria-label={t('group.offersTitle')}>
       <SectionTitle end={t('group.sizeOf', { count: offer.size })}>{t('group.offersTitle')}</SectionTitle>
       <Card flush className="mt-1">
         <div className="flex flex-wrap items-center justify-between gap-3 p-4">
           <div className="grid gap-0.5">
-            <span className="flex items-baseline gap-1.5">
-              <Price money={offer.price} size="xl" sale struck={offer.listPrice} />
-            </span>
+            <OfferPrice offer={offer} sku={sku} size="xl" />
             <span className="text-sm text-muted">
               {offer.sold > 0 && `${t('group.sold', { count: offer.sold })} · `}
               {t('group.noDiscounts')}
             </span>
+            <OfferLimits offer={offer} />
           </div>
           <BuyInGroup
             offerId={offer.id}
@@ -40,14 +42,29 @@ export default function OpenGroups({ goodsId, skuId }: { goodsId: string; skuId:
             disabled={!offer.inStock}
           />
         </div>
-        {data.list.map((group) => (
+        {items.map((group) => (
           <GroupRow key={group.id} group={group} offerId={offer.id} skuId={chosen} isOpen={offer.inStock} />
         ))}
+        {hasNextPage && (
+          <div className="px-4 py-2">
+            <Button
+              variant="quiet"
+              size="sm"
+              wide
+              busy={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
+              {t('common.more')}
+            </Button>
+          </div>
+        )}
         <p className="flex items-start gap-2 px-4 py-3 text-sm text-muted">
           <Users size={16} className="mt-0.5 shrink-0" aria-hidden />
-          {data.list.length > 0
-            ? t('group.openGroupsText', { price: money(offer.price) })
-            : t('group.noGroups')}
+          {items.length === 0
+            ? t('group.noGroups')
+            : t(offer.priceFrom ? 'group.openGroupsFrom' : 'group.openGroupsText', {
+                price: money(offer.price),
+              })}
         </p>
       </Card>
     </section>

@@ -35,7 +35,7 @@ export function ItemAfterSale({ order, item }: Props) {
           search={{ id: order.id, item: item.id }}
           className={buttonClass({ variant: 'quiet', size: 'sm' })}
         >
-          {t('order.action_afterSale')}
+          {t(order.isWarrantyOnly ? 'order.action_warranty' : 'order.action_afterSale')}
         </PageLink>
       )}
     </div>

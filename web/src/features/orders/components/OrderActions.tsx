@@ -47,7 +47,7 @@ export function OrderActions({ card, size = 'sm', without = [] }: Props) {
           busy={act.busy === action}
           onClick={() => act.run(action)}
         >
-          {t(`order.action_${action}`)}
+          {t(`order.action_${action === 'afterSale' && card.isWarrantyOnly ? 'warranty' : action}`)}
         </Button>
       ))}
       <CancelSheet order={card} open={cancelling} onClose={() => setCancelling(false)} />

@@ -37,9 +37,8 @@ export function OrderCardView({ card, choice, onExpired }: Props) {
             className="-ml-2.5"
           />
         ) : null}
-        <span className="money min-w-0 flex-1 truncate text-sm text-muted">
-          <span className="hidden wide:inline">{date(card.createdAt)} · </span>
-          {card.no}
+        <span className="money min-w-0 flex-1 py-2 text-sm break-words text-muted">
+          <span className="whitespace-nowrap">{date(card.createdAt)} ·</span> {card.no}
         </span>
         <span className={cx('shrink-0 text-sm font-semibold', stateColors[card.state])}>
           {t(

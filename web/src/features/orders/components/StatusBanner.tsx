@@ -76,6 +76,7 @@ export function StatusBanner({ order, onExpired }: { order: Order; onExpired: ()
       <div className="px-2 py-4">
         <Steps
           current={Math.max(0, reached)}
+          reached={reached >= 0}
           steps={order.steps.map((step) => ({
             key: step.key,
             label: (

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useCoupons } from '@/features/coupons/api/coupons.ts'
 import { CouponCard } from '@/features/coupons/components/CouponCard.tsx'
 import { useCouponOffer, withoutBreaks } from '@/features/coupons/model/use-coupon-value.ts'
+import { Arrival } from '@/features/orders/components/Arrival.tsx'
 import { useFormat } from '@/i18n/format.ts'
 import { loadFullPack, useT } from '@/i18n/i18n.ts'
 import { Card, ListRow } from '@/ui/display/Card.tsx'
@@ -53,7 +54,21 @@ export function ServiceRows({ product }: { product: Product }) {
           onClick={() => setOpen('coupons')}
         />
       )}
-      <ListRow icon={Truck} title={shipping} text={arrives} onClick={() => setOpen('freight')} />
+      <ListRow
+        icon={Truck}
+        title={shipping}
+        text={
+          <>
+            {arrives}
+            {freight.services.map((service) => (
+              <span key={service.code} className="block">
+                {service.name} · +{money(service.surcharge)} · <Arrival arrives={service.arrives} />
+              </span>
+            ))}
+          </>
+        }
+        onClick={() => setOpen('freight')}
+      />
       {product.promises.length > 0 && (
         <Suspense fallback={<div className="min-h-13" />}>
           <Guarantees guarantees={product.promises} />

@@ -45,6 +45,7 @@ export function StatusBanner({ request }: { request: AfterSale }) {
       <div className="px-2 py-4">
         <Steps
           current={Math.max(0, reached)}
+          reached={reached === steps.length - 1}
           steps={steps.map(({ key }) => ({ key, label: t(`afterSale.step_${key}`) }))}
         />
       </div>
