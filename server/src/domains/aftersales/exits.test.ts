@@ -201,7 +201,7 @@ describe('a warranty whose replacement is sold out', () => {
     await shop.receive(id, 1, 'restock', 'One is broken')
     await shop.call(calls.afterSaleEscalate, { id, note: 'Both are' }, bought.buyer)
     const decision = { id, decision: 'overrule' as const, answer: 'Both are' }
-    expect((await shop.call(admin.adminAfterSaleDecide, decision, shop.service)).name).toBe('ok')
+    expect((await shop.call(admin.adminAfterSaleDecide, decision, shop.operator)).name).toBe('ok')
     expect((await shop.sendReplacement(id, { ownGoods: true })).data.state).toBe('replacement_sent')
     expect(await shop.level(bought)).toEqual(before)
   })

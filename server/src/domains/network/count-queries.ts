@@ -34,7 +34,7 @@ export async function takeUncounted(
       where m.member_id = u.member_id and m.month = u.month and m.market = u.market
       returning m.member_id, m.month, m.market
     )
-    select member_id as "memberId", month::text as month, market, sum(joined)::int as joined, sum(active)::int as active,
+    select member_id as "memberId", month, market, sum(joined)::int as joined, sum(active)::int as active,
       sum(pv)::text as volume, sum(sales)::text as sales
     from (
       select member_id, month, market, 1 as joined, 0 as active, 0::bigint as pv, 0::bigint as sales from joined

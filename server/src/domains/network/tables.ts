@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  char,
   check,
   date,
   index,
@@ -103,7 +102,7 @@ export const memberMonths = pgTable(
     memberId: uuid('member_id').notNull(),
     market: text().notNull(),
     /** YYYY-MM */
-    month: char({ length: 7 }).notNull(),
+    month: text().notNull(),
     ownVolume: sum('own_volume'),
     ownSales: sum('own_sales'),
     /** Whether the member has received an order; a return does not undo it. */

@@ -413,7 +413,7 @@ describe('order lists', () => {
     expect(withNote.data.notes).toMatchObject([{ text: 'fragile' }])
     const list = await shop.callWithStatements(adminOrderList, { limit: 5 }, staff)
     expect(list.data.list[0]!.id).toBe(id)
-    expect(list.statements.length).toBeLessThanOrEqual(8)
+    expect(list.statements.length).toBeLessThanOrEqual(9)
     expect(
       (await shop.call(adminOrderList, { state: 'unpaid', keyword: 'Aminah' }, staff)).data.total,
     ).toBeGreaterThan(0)

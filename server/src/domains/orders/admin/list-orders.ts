@@ -8,7 +8,7 @@ import { localize, presentPicture } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { findMembers } from '../../identity/index.ts'
 import { getMarket } from '../../settings/index.ts'
-import { getParcelRows, getParcels, type ParcelRow } from '../../shipping/index.ts'
+import { getParcelRows, type ParcelRow, presentParcels } from '../../shipping/index.ts'
 import { findStaffName } from '../../staff/index.ts'
 import { addressVersion } from '../address/unpacked.ts'
 import { getCurrency, presentDeliveryName } from '../presenter.ts'
@@ -86,14 +86,15 @@ function presentVoid(parcel: ParcelRow, order: OrderRow): AdminOrder['voids'] {
   return [{ packageId, state: voidState === 'refused' ? voidState : 'possible' }]
 }
 
-/** Presents orders for the console in eight statements, independent of their number. */
+/** Presents orders for the console in nine statements, independent of their number. */
 async function presentAdminOrders(ctx: StaffContext, rows: readonly OrderRow[]): Promise<AdminOrder[]> {
   const ids = rows.map((o) => o.id)
   const items = Map.groupBy(await getOrderItems(ctx.tx, ids), (i) => i.orderId)
   const notes = Map.groupBy(await getOrderNotes(ctx.tx, ids), (n) => n.orderId)
   const tags = await getOrderTags(ctx.tx, ids)
-  const parcels = await getParcels(ctx, ids)
-  const parcelRows = Map.groupBy(await getParcelRows(ctx.tx, ids), (p) => p.orderId)
+  const parcelRows = await getParcelRows(ctx.tx, ids)
+  const parcels = await presentParcels(ctx, parcelRows)
+  const parcelsOf = Map.groupBy(parcelRows.keys(), (i) => parcelRows[i]!.orderId)
   const members = await findMembers(ctx.tx, [...new Set(rows.map((o) => o.memberId))])
   return rows.map((order) => {
     const currency = getCurrency(order)
@@ -133,8 +134,8 @@ async function presentAdminOrders(ctx: StaffContext, rows: readonly OrderRow[]):
         text: n.text,
       })),
       tags: tags.get(order.id) ?? [],
-      parcels: parcels.get(order.id) ?? [],
-      voids: (parcelRows.get(order.id) ?? []).flatMap((parcel) => presentVoid(parcel, order)),
+      parcels: (parcelsOf.get(order.id) ?? []).map((i) => parcels[i]!),
+      voids: (parcelsOf.get(order.id) ?? []).flatMap((i) => presentVoid(parcelRows[i]!, order)),
       remindedAt: order.remindedAt?.toISOString() ?? null,
       createdAt: order.createdAt.toISOString(),
       paidAt: order.paidAt?.toISOString() ?? null,

@@ -155,7 +155,7 @@ describe('a label without a parcel', () => {
       await shop.call(adminOrderAddress, { ...address, orderId, version, oneLine: '9 Jalan Lain' }, staff)
     }
     const refused = await shop.call(adminOrderShip, { orderId }, staff)
-    expect(refused.name).toBe('state-changed')
+    expect(refused.name).toBe('address-changed')
     const bought = [...carrier.known.keys()].at(-1)!
     await shop.runJobs()
     expect(carrier.voided.has(bought)).toBe(true)

@@ -4,3 +4,5 @@ ALTER TABLE "order_items" VALIDATE CONSTRAINT "order_items_price_source";
 ALTER TABLE "order_items" VALIDATE CONSTRAINT "order_items_points";
 --> statement-breakpoint
 ALTER TABLE "orders" VALIDATE CONSTRAINT "orders_line_points";
+--> statement-breakpoint
+ALTER TABLE "destination_fees" VALIDATE CONSTRAINT "destination_fees_incoterm";

@@ -1,7 +1,7 @@
 CREATE TABLE "member_months" (
 	"member_id" uuid NOT NULL,
 	"market" text NOT NULL,
-	"month" char(7) NOT NULL,
+	"month" text NOT NULL,
 	"own_volume" bigint DEFAULT 0 NOT NULL,
 	"own_sales" bigint DEFAULT 0 NOT NULL,
 	"active" boolean DEFAULT false NOT NULL,
