@@ -23,7 +23,7 @@ test('edits the duties of a country, prohibits it for a product, and downloads a
   const { quotes } = await callApi(shop, orderFreightFee, { skuId: product.skuId, country: 'TH' })
   expect(quotes[0]?.duties?.text).toBe('VAT of 7% on all goods.')
 
-  await page.goto(consoleUrl(shop, `products/${product.id}`))
+  await page.goto(consoleUrl(shop, `goods/${product.id}`))
   await page.getByRole('combobox', { name: 'May not be sent to' }).fill('Thailand')
   await page.getByRole('option', { name: 'Thailand' }).click()
   await page.getByRole('button', { name: 'Save' }).first().click()

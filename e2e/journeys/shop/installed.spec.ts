@@ -65,7 +65,8 @@ test('can be installed: manifest, icons of their sizes, and a worker for its sta
     expect(size, src).toBe(sizes)
   }
   // The worker answers for the start page, which opens without a network.
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Flash sale' })).toBeVisible()
   await page.context().setOffline(true)
   await page.goto(new URL(manifest.start_url, url).href)
   await expect(page.getByText('You are offline.')).toBeVisible()

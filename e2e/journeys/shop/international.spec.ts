@@ -50,6 +50,8 @@ test('a member orders to another country: quote, identity, checkout, payment and
   const paid = page.waitForRequest('**/shop/buyGuoji/payOrder')
   await payBy(page, 'GrabPay')
   await paid
+  // The page of the provider, which would come after the order's page otherwise.
+  await expect(page.getByText('Airwallex').first()).toBeVisible()
   await page.goto(`./#/pages/order/orderInfo?id=${data.orderId}`)
   await expect(page.getByRole('region', { name: 'Import duties and taxes' })).toContainText(
     'Indonesia charges 7.5% duty',

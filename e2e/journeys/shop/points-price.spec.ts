@@ -53,6 +53,6 @@ test('buys at the points price beside a price in money, and reads that the point
   await enterPin(page, PIN)
   await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible()
   await page.goto(`./#/pages/order/orderInfo?id=${orderId}`)
-  await expect(page.getByText('3,250 points').first()).toBeVisible()
+  await expect(page.getByText('3,250 points').filter({ visible: true }).first()).toBeVisible()
   await expectAccessible(page)
 })

@@ -39,7 +39,7 @@ test('shows what a visitor viewed, moves it to the member who signs in, and forg
   await page.goto('./#/pages/tabbar/my')
   await expect(strip.getByRole('link', { name: first.title })).toBeVisible()
   await page.goto('./#/pages/my/viewed')
-  await page.getByRole('switch', { name: 'Remember what I view' }).click()
+  await page.getByRole('switch', { name: 'Remember what I view' }).press('Space')
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await expect(page.getByText('Nothing viewed yet')).toBeVisible()
   const ignored = page.waitForResponse(/viewedAdd/)

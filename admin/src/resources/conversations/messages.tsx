@@ -113,7 +113,7 @@ function Content({ message: { kind, text, picture, product, order } }: { message
   if (kind === 'product')
     return product ? (
       <AdminCard>
-        <AdminLink to={`/products/${product.id}`}>{product.title}</AdminLink>
+        <AdminLink to={`/goods/${product.id}`}>{product.title}</AdminLink>
         <div>{formatMoney(product.price)}</div>
       </AdminCard>
     ) : (

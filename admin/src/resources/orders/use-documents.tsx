@@ -48,7 +48,7 @@ export function useDocuments(): { print(request: Request): Promise<void>; busy: 
         <ul>
           {lacking.missing.map(({ goodsId, title }) => (
             <li key={goodsId}>
-              <AdminLink to={`/products/${goodsId}`}>{title}</AdminLink>
+              <AdminLink to={`/goods/${goodsId}`}>{title}</AdminLink>
             </li>
           ))}
         </ul>

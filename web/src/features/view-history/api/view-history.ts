@@ -17,7 +17,7 @@ export function useViewed() {
   const signedIn = useSignedIn()
   const { views, on } = useViews()
   const member = useRead(viewHistory, {}, { enabled: signedIn, staleTime: 0 })
-  const ids = views.map(({ goodsId }) => goodsId).toSorted()
+  const ids = views.map(({ goodsId }) => goodsId).sort()
   const visitor = useRead(viewedCards, { goodsIds: ids.join() }, { enabled: !signedIn && ids.length > 0 })
   const cards = new Map(visitor.data?.list.map((card) => [card.id, card]))
   const shown = views.flatMap(({ goodsId }) => cards.get(goodsId) ?? [])
