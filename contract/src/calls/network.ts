@@ -6,7 +6,7 @@ import { Empty, Id, List, Paging, Text, Time } from '../shapes.ts'
 /** Sort orders of team lists; each starts with the highest. */
 export const teamSorts = ['newest', 'volume', 'invited'] as const
 
-/** Levels of the team that the member can list. Rewards reach as far (docs/adr/0050-referral-tree.md). */
+/** Levels of the team that the member can list. Rewards reach as far (docs/adr/0049-referral-tree.md). */
 export const teamLevels = ['1', '2'] as const
 
 /** Sales volume, in PV. */

@@ -16,9 +16,48 @@ function findLast<T>(this: T[], test: (item: T, index: number, list: T[]) => unk
   }
 }
 
+function findLastIndex<T>(this: T[], test: (item: T, index: number, list: T[]) => unknown): number {
+  let index = this.length - 1
+  while (index >= 0 && !test(this[index] as T, index, this)) index -= 1
+  return index
+}
+
+function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    groups.set(key, [...(groups.get(key) ?? []), item])
+  }
+  return groups
+}
+
+function withResolvers<T>() {
+  const parts = {} as PromiseWithResolvers<T>
+  parts.promise = new Promise<T>((resolve, reject) => Object.assign(parts, { resolve, reject }))
+  return parts
+}
+
+function canParse(address: string, base?: string): boolean {
+  try {
+    return Boolean(new URL(address, base))
+  } catch {
+    return false
+  }
+}
+
 define(Array.prototype, 'at', at)
 define(String.prototype, 'at', at)
 define(Array.prototype, 'findLast', findLast)
+define(Array.prototype, 'findLastIndex', findLastIndex)
+define(Array.prototype, 'toReversed', function <T>(this: T[]) {
+  return [...this].reverse()
+})
+define(Array.prototype, 'toSorted', function <T>(this: T[], compare?: (a: T, b: T) => number) {
+  return [...this].sort(compare)
+})
+define(Map, 'groupBy', groupBy)
+define(Promise, 'withResolvers', withResolvers)
+define(URL, 'canParse', canParse)
 define(
   Object,
   'hasOwn',

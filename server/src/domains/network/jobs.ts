@@ -3,8 +3,20 @@ import { countTeams } from './count-teams.ts'
 import { recordVolume } from './record-volume.ts'
 
 export const networkJobs: JobDefinition[] = [
-  defineJob({ name: 'network.record-received', topic: 'order.received', run: recordVolume }),
-  defineJob({ name: 'network.record-refunded', topic: 'order.refunded', run: recordVolume }),
-  defineJob({ name: 'network.record-reverted', topic: 'refund.reverted', run: recordVolume }),
+  defineJob({
+    name: 'network.record-received',
+    topic: 'order.received',
+    run: (deps, payload) => recordVolume(deps, payload, true),
+  }),
+  defineJob({
+    name: 'network.record-refunded',
+    topic: 'order.refunded',
+    run: (deps, payload) => recordVolume(deps, payload),
+  }),
+  defineJob({
+    name: 'network.record-reverted',
+    topic: 'refund.reverted',
+    run: (deps, payload) => recordVolume(deps, payload),
+  }),
   defineJob({ name: 'network.count-teams', cron: '* * * * *', expire: 3_600, run: countTeams }),
 ]

@@ -12,10 +12,10 @@ const OfOrder = z.object({ orderId: z.uuid().nullable() })
 
 /**
  * Records the sales volume of a received order, and of its refunds that have finished or failed since, each
- * once. An order that is not received has none. A refund that finished before the receipt counts on the day
+ * once. An order that is not received, or was before this was recorded, has none. A refund that finished before the receipt counts on the day
  * of the receipt, so that no day takes off what none has counted.
  */
-export async function recordVolume(deps: Deps, payload: unknown): Promise<void> {
+export async function recordVolume(deps: Deps, payload: unknown, isReceipt = false): Promise<void> {
   const { orderId } = OfOrder.parse(payload)
   if (orderId === null) return
   await transact(deps.db, async (tx) => {
@@ -24,7 +24,10 @@ export async function recordVolume(deps: Deps, payload: unknown): Promise<void> 
     if (!order?.receivedAt) return
     const { receivedAt } = order
     const { timeZone } = getMarket(order.market)
-    const entries = (await findOrderVolume(tx, orderId)).flatMap(({ item, refunds, recorded }) =>
+    const volumes = (await findOrderVolume(tx, orderId)).filter(
+      ({ recorded }) => isReceipt || recorded.length > 0,
+    )
+    const entries = volumes.flatMap(({ item, refunds, recorded }) =>
       planEntries(item, refunds, recorded).map((entry) => {
         const refund = refunds.find(({ id }) => id === entry.refundId)
         // A refund that has failed since it had finished counts again on the day that the shop learns of it.

@@ -104,6 +104,19 @@ describe('sales volume', () => {
     expect((await totals(root)).volume.total).toEqual(pv('10.00'))
   })
 
+  it('is not created by a refund of an order that was received before it was recorded', async () => {
+    const root = await join()
+    const buyer = await join(root)
+    const { orderId, itemId } = await buy(buyer)
+    await receive(buyer, orderId)
+    await shop.deps.db.execute(sql`delete from volume_entries where order_id = ${orderId}::uuid`)
+    await refund(orderId, itemId, 1)
+    const { n } = await shop.one<{ n: number }>(
+      sql`select count(*)::int as n from volume_entries where order_id = ${orderId}::uuid`,
+    )
+    expect(n).toBe(0)
+  })
+
   it('returns when a refund turns out to have failed', async () => {
     const root = await join()
     const buyer = await join(root)

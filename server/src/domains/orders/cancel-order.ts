@@ -3,8 +3,8 @@ import type { orderCancel } from '@pasar/contract/calls/orders'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { cancelPaidOrder, endUnpaidOrder } from './end-order.ts'
-import { getOrders } from './queries.ts'
-import { isRefundFinished } from './rules.ts'
+import { getOrderItems, getOrders } from './queries.ts'
+import { hasLostPayment, isRefundFinished } from './rules.ts'
 
 /**
  * Cancels the member's order: an unpaid one, or a paid one without a parcel. The emitted event cancels open
@@ -38,11 +38,14 @@ export async function closeExpiredOrder(ctx: Ctx, orderId: string): Promise<Resu
 }
 
 /**
- * Cancels a paid order once it is fully refunded and has no parcel. Refuses `state-changed` for another
+ * Cancels a paid order once all of its money is refunded and it has no parcel. Refuses `state-changed` for another
  * order; the caller rolls back, which the coupons of an order with a parcel require.
  */
 export async function cancelRefundedOrder(ctx: Ctx, orderId: string): Promise<Result<object>> {
   const [order] = await getOrders(ctx.tx, [orderId])
-  if (order?.state !== 'paid' || !isRefundFinished(order)) return refuse('state-changed')
+  if (order?.state !== 'paid') return refuse('state-changed')
+  // Money of which a part is still being refunded can come back.
+  const isLost = hasLostPayment({ ...order, refunding: 0n }, await getOrderItems(ctx.tx, [orderId]))
+  if (!isLost && !isRefundFinished(order)) return refuse('state-changed')
   return await cancelPaidOrder(ctx, orderId, 'refunded')
 }

@@ -3,7 +3,7 @@ import { emit } from '../../platform/outbox/outbox.ts'
 import { issuePurchasedCards } from '../giftcards/index.ts'
 import { deductStock } from '../stock/index.ts'
 import { getOrderItems, lockOrder, type OrderItemRow } from './queries.ts'
-import { isFullyRefunded, leftToShip } from './rules.ts'
+import { hasLostPayment, isFullyRefunded, leftToShip } from './rules.ts'
 import { addShippedQuantities, markReceived, markShipped } from './write-queries.ts'
 
 /**
@@ -34,6 +34,7 @@ export async function deliverGiftCards(ctx: Ctx, orderId: string): Promise<void>
   const order = await lockOrder(ctx.tx, orderId)
   if (order?.state !== 'paid' || isFullyRefunded(order)) return
   const items = await getOrderItems(ctx.tx, [orderId])
+  if (hasLostPayment(order, items)) return
   const cards = items.flatMap(({ giftValue, ...item }) =>
     giftValue === null
       ? []

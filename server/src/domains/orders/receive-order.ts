@@ -3,7 +3,7 @@ import type { orderConfirm, orderRemind } from '@pasar/contract/calls/orders'
 import type { MemberContext } from '../../platform/context.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { getOrders } from './queries.ts'
+import { getOrders, lockOrder } from './queries.ts'
 import { canRemind } from './rules.ts'
 import { markReceived, recordReminder } from './write-queries.ts'
 
@@ -12,7 +12,8 @@ export async function confirmReceipt(
   ctx: MemberContext,
   { id }: { id: string },
 ): Promise<Result<Output<typeof orderConfirm>>> {
-  const [order] = await getOrders(ctx.tx, [id])
+  // Locked before the parcels are read: a void that is being requested is seen.
+  const order = await lockOrder(ctx.tx, id)
   if (order?.memberId !== ctx.member.id) return refuse('not-found')
   if (!(await markReceived(ctx.tx, id, ctx.clock.now()))) return refuse('state-changed')
   await emit(ctx.tx, 'order.received', { orderId: id })

@@ -131,6 +131,18 @@ export const isRefundFinished = (order: Omit<RefundedAmounts, 'refunding'>): boo
     : order.pointsUsed > 0n && order.pointsReturned === order.pointsUsed
 
 /**
+ * Whether the money of an order is refunded, disputed or being refunded although units that cost money are
+ * not returned. Nothing of it is shipped or delivered, also where items at their points price are left.
+ */
+export const hasLostPayment = (
+  { paid, refunded, refunding }: Pick<RefundedAmounts, 'paid' | 'refunded' | 'refunding'>,
+  items: readonly { total: bigint; quantity: number; refundedQuantity: number }[],
+): boolean =>
+  paid > 0n &&
+  refunded + refunding >= paid &&
+  items.some((item) => item.total > 0n && item.refundedQuantity < item.quantity)
+
+/**
  * The idempotency key of the ledger hold on an order's points. The hold ends when the order is paid,
  * cancelled or closed.
  */

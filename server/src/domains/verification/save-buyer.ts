@@ -39,13 +39,20 @@ export async function saveBuyer(
   return ok(presentBuyer(ctx, row))
 }
 
-/** Returns the number of the member's approved document of this country and type; empty without one. */
+/**
+ * Returns the number of the member's approved document, if the buyer is the member: of this country and type,
+ * with these names. Empty otherwise.
+ */
 async function findVerifiedNumber(
   ctx: MemberContext,
-  { country, documentType }: Input<typeof buyerIdentitySave>,
+  { country, documentType, surname, givenName }: Input<typeof buyerIdentitySave>,
 ): Promise<string> {
   const row = await findVerification(ctx.tx, ctx.member.id)
-  const isSame = row?.country === country && row.documentType === documentType
+  const isSame =
+    row?.country === country &&
+    row.documentType === documentType &&
+    row.surname === surname &&
+    row.givenName === givenName
   if (!isSame || effectiveState(row, utcDay(ctx.clock.now())) !== 'approved') return ''
   return decryptNumber(ctx.config, `verification:${row.id}`, row.numberSealed)
 }

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { createParcel, findParcelByIntent, type ParcelInput } from '../../shipping/index.ts'
 import { deductStock, lockStock } from '../../stock/index.ts'
 import { getOrderItems, lockOrder, type OrderRow } from '../queries.ts'
-import { isFullyRefunded, leftToShip } from '../rules.ts'
+import { hasLostPayment, isFullyRefunded, leftToShip } from '../rules.ts'
 import { addShippedQuantities, markShipped } from '../write-queries.ts'
 
 /** The units of one order in a parcel. */
@@ -42,6 +42,7 @@ async function lockShippable(
   const order = await lockOrder(ctx.tx, orderId)
   // A fully refunded order is about to be cancelled and must not ship.
   if (order?.state !== 'paid' || isFullyRefunded(order)) return refuse('state-changed')
+  if (hasLostPayment(order, await getOrderItems(ctx.tx, [orderId]))) return refuse('state-changed')
   if (order.fulfillmentHold) return refuse('order-on-hold')
   // The address changed after the label was requested.
   if (!isSameDestination(toDestination(order), destination)) return refuse('address-changed')

@@ -2,9 +2,11 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { adminParcelVoid } from '@pasar/contract/calls/admin/order-actions'
 import type { VoidState } from '@pasar/contract/calls/admin/orders'
 import { orderStateFacts } from '@pasar/contract/orders/order-states'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { type Ctx, type Deps, type StaffContext, systemContext } from '../../../platform/context.ts'
+import { uuidArray } from '../../../platform/db/sql-helpers.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
@@ -70,6 +72,7 @@ async function requestVoid(ctx: StaffContext, packageId: string): Promise<Result
   const { parcel, orders } = locked
   if (parcel.voidState === 'requested' || parcel.voidState === 'voided') return ok({})
   if (!canVoid(parcel, orders) || orders.some(isFullyRefunded)) return refuse('state-changed')
+  if (await hasReturns(ctx.tx, orders)) return refuse('state-changed')
   await setVoidState(ctx.tx, packageId, 'requested')
   await emit(ctx.tx, VOID_TOPIC, { packageId })
   const { carrier, trackingNo } = parcel
@@ -105,11 +108,21 @@ async function carryOut(deps: Deps, packageId: string): Promise<VoidState> {
 async function recordAnswer(ctx: Ctx, packageId: string, isVoid: boolean): Promise<VoidState> {
   const { parcel, orders } = (await lockWithOrders(ctx.tx, packageId))!
   if (parcel.voidState !== 'requested') return parcel.voidState!
-  // A scan that was reported meanwhile outweighs the answer: the units have left.
-  const state = isVoid && parcel.state === 'created' ? 'voided' : 'refused'
+  // A scan, a receipt or a return that was reported meanwhile outweighs the answer: the units have left.
+  const isPossible = canVoid(parcel, orders) && !(await hasReturns(ctx.tx, orders))
+  const state = isVoid && isPossible ? 'voided' : 'refused'
+  if (isVoid && !isPossible) ctx.log.error({ packageId }, 'a label is void whose units have left')
   await setVoidState(ctx.tx, packageId, state)
   if (state === 'voided') await takeUnitsBack(ctx, parcel, orders)
   return state
+}
+
+/** Whether units of the orders came back: of a parcel without tracking, that is the only sign that it left. */
+async function hasReturns(tx: Tx, orders: readonly OrderRow[]): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from after_sales a join after_sale_lines l on l.after_sale_id = a.id
+    where a.order_id = any(${uuidArray(orders.map(({ id }) => id))}) and l.accepted > 0 limit 1`)
+  return rows.length > 0
 }
 
 type Units = { itemId: string; skuId: string; quantity: number; toShip: number }

@@ -57,9 +57,12 @@ export function pasarExpress(settings: Settings): Carrier {
         notifyUrl,
       }),
     query: (trackingNo) => call('GET', `/v1/shipments/${encodeURIComponent(trackingNo)}`),
-    async voidLabel(label) {
+    async voidLabel({ reference, trackingNo }) {
       try {
-        const { isOk, status, answer } = await request('POST', '/v1/shipments/void', label)
+        const { isOk, status, answer } = await request('POST', '/v1/shipments/void', {
+          reference,
+          trackingNo,
+        })
         if (isOk || status === NOT_FOUND) return { ok: true, data: { isVoid: true } }
         return status === CONFLICT ? { ok: true, data: { isVoid: false } } : refused(status, answer)
       } catch (error) {
