@@ -30,13 +30,15 @@ async function fillSignIn(page: Page, username: string) {
 
 const expectSignedIn = (page: Page, username: string) =>
   expect
-    .poll(() => page.evaluate(() => localStorage.getItem('pasar.session') ?? ''), { timeout: 30_000 })
+    .poll(() => page.evaluate(() => localStorage.getItem('pasar.session') ?? ''), { timeout: 75_000 })
     .toContain(username)
 
 test('signs in after a human check by the captcha service, and by the shop itself while that is down', async ({
   page,
   shop,
 }) => {
+  // The proof of work takes a random time.
+  test.slow()
   const { user } = await newMember(shop)
   await always(shop, 1)
   await setCaptcha(shop, 'fallback')
