@@ -90,7 +90,10 @@ async function endDue(deps: Deps): Promise<void> {
   )
 }
 
-/** Reminds buyers, some days before a request is closed, of goods to send and of parcels that have not arrived. */
+/**
+ * Reminds buyers, some days before a request is closed, of goods to send and of parcels that have not
+ * arrived.
+ */
 async function remindOfParcels(deps: Deps): Promise<void> {
   const now = deps.clock.now().getTime()
   const untilDue = (days: number) => lte(afterSales.dueAt, new Date(now + days * DAY_MS))

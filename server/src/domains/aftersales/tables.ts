@@ -83,7 +83,10 @@ export const afterSales = pgTable(
      * unconfirmed receipt finishes it.
      */
     dueAt: timestamptz('due_at'),
-    /** When the buyer was reminded of the end of the state: of goods to send, or a parcel that has not arrived. */
+    /**
+     * When the buyer was reminded of the end of the state: of goods to send, or a parcel that has not
+     * arrived.
+     */
     remindedAt: timestamptz('reminded_at'),
     assigneeId: uuid('assignee_id'),
     /** What the shop did and wrote that the buyer has not read; messages that the shop has not read. */

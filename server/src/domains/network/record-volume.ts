@@ -12,8 +12,8 @@ const OfOrder = z.object({ orderId: z.uuid().nullable() })
 
 /**
  * Records the sales volume of a received order, and of its refunds that have finished or failed since, each
- * once. An order that is not received, or was before this was recorded, has none. A refund that finished before the receipt counts on the day
- * of the receipt, so that no day takes off what none has counted.
+ * once. An order that is not received, or was before this was recorded, has none. A refund that finished
+ * before the receipt counts on the day of the receipt, so that no day takes off what none has counted.
  */
 export async function recordVolume(deps: Deps, payload: unknown, isReceipt = false): Promise<void> {
   const { orderId } = OfOrder.parse(payload)

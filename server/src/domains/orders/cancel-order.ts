@@ -38,8 +38,8 @@ export async function closeExpiredOrder(ctx: Ctx, orderId: string): Promise<Resu
 }
 
 /**
- * Cancels a paid order once all of its money is refunded and it has no parcel. Refuses `state-changed` for another
- * order; the caller rolls back, which the coupons of an order with a parcel require.
+ * Cancels a paid order once all of its money is refunded and it has no parcel. Refuses `state-changed` for
+ * another order; the caller rolls back, which the coupons of an order with a parcel require.
  */
 export async function cancelRefundedOrder(ctx: Ctx, orderId: string): Promise<Result<object>> {
   const [order] = await getOrders(ctx.tx, [orderId])

@@ -18,9 +18,9 @@ import { asShop, reserveReplacements } from './review.ts'
 /**
  * Decides an escalated request as the operator. Overruled, a rejected request is reviewed again and cannot be
  * rejected; goods that the inspection refused, all or some, count as accepted and are written off; a shop
- * that does not act cannot reject any more. Refuses `not-found`, `state-changed`, `other-decider-needed` to the
- * account that rejected, `after-sale-too-many` or `exchanges-reached` when the units were refunded or requested meanwhile, `out-of-stock` when a replacement
- * is sold out.
+ * that does not act cannot reject any more. Refuses `not-found`, `state-changed`, `other-decider-needed` to
+ * the account that rejected, `after-sale-too-many` or `exchanges-reached` when the units were refunded or
+ * requested meanwhile, `out-of-stock` when a replacement is sold out.
  */
 export async function decideEscalation(
   ctx: StaffContext,

@@ -117,7 +117,9 @@ async function recordAnswer(ctx: Ctx, packageId: string, isVoid: boolean): Promi
   return state
 }
 
-/** Whether units of the orders came back: of a parcel without tracking, that is the only sign that it left. */
+/**
+ * Whether units of the orders came back: of a parcel without tracking, that is the only sign that it left.
+ */
 async function hasReturns(tx: Tx, orders: readonly OrderRow[]): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from after_sales a join after_sale_lines l on l.after_sale_id = a.id
