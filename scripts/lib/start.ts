@@ -8,7 +8,6 @@ import { PortLost, type Shop, StartFailure, startShop } from './shop.ts'
 const dev = process.argv.includes('--dev')
 const ATTEMPTS = 5
 /** The settings of the client, which offer to install it. */
-const INSTALL_PAGE = '/h5/#/pages/other/setting'
 
 const shopWishes = {
   shop: { setting: 'PORT', first: 8090 },
@@ -79,9 +78,6 @@ async function runShop(ports: Ports): Promise<{ name: string; code: number }> {
     env: {
       PUBLIC_URL: process.env.PUBLIC_URL || publicUrl,
       DEMO_HISTORY: process.env.DEMO_HISTORY || 'on',
-      // The demo has no app in a store: its download page is the one that installs the client.
-      APP_DOWNLOAD_IOS: process.env.APP_DOWNLOAD_IOS ?? `${publicUrl}${INSTALL_PAGE}`,
-      APP_DOWNLOAD_ANDROID: process.env.APP_DOWNLOAD_ANDROID ?? `${publicUrl}${INSTALL_PAGE}`,
       LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
       LOG_FORMAT: process.env.LOG_FORMAT || 'pretty',
     },
