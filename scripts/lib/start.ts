@@ -7,7 +7,6 @@ import { PortLost, type Shop, StartFailure, startShop } from './shop.ts'
 
 const dev = process.argv.includes('--dev')
 const ATTEMPTS = 5
-/** The settings of the client, which offer to install it. */
 
 const shopWishes = {
   shop: { setting: 'PORT', first: 8090 },
