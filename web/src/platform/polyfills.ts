@@ -1,5 +1,42 @@
 // Functions that the client uses and the oldest supported engines lack (browserslist in package.json).
-// Imported first.
+// Imported first. tsconfig.json names what these engines have, so that tsc reports any other function; what is
+// added here is declared here.
+
+declare global {
+  interface Array<T> {
+    at(index: number): T | undefined
+    findLast<S extends T>(test: (item: T, index: number, list: T[]) => item is S): S | undefined
+    findLast(test: (item: T, index: number, list: T[]) => unknown): T | undefined
+    findLastIndex(test: (item: T, index: number, list: T[]) => unknown): number
+    toReversed(): T[]
+    toSorted(compare?: (a: T, b: T) => number): T[]
+  }
+  interface ReadonlyArray<T> {
+    at(index: number): T | undefined
+    findLast<S extends T>(test: (item: T, index: number, list: readonly T[]) => item is S): S | undefined
+    findLast(test: (item: T, index: number, list: readonly T[]) => unknown): T | undefined
+    findLastIndex(test: (item: T, index: number, list: readonly T[]) => unknown): number
+    toReversed(): T[]
+    toSorted(compare?: (a: T, b: T) => number): T[]
+  }
+  interface String {
+    at(index: number): string | undefined
+  }
+  interface ObjectConstructor {
+    hasOwn(object: object, key: PropertyKey): boolean
+  }
+  interface MapConstructor {
+    groupBy<K, T>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]>
+  }
+  interface PromiseWithResolvers<T> {
+    promise: Promise<T>
+    resolve: (value: T | PromiseLike<T>) => void
+    reject: (reason?: unknown) => void
+  }
+  interface PromiseConstructor {
+    withResolvers<T>(): PromiseWithResolvers<T>
+  }
+}
 
 /** Adds a function where the engine has none. It does not show in loops over the object. */
 function define(target: object, name: string, value: unknown): void {
