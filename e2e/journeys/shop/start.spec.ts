@@ -43,6 +43,28 @@ test('does not move the home page when the group offers arrive late', async ({ p
   expect(await sumShifts()).toBeLessThan(0.001)
 })
 
+test('shows the rest of the home page without group offers that hang, which do not move it later', async ({
+  page,
+}) => {
+  const sumShifts = await watchShifts(page)
+  const { promise: isShown, resolve: showOffers } = Promise.withResolvers<void>()
+  await page.route('**/shop/pintuan/goodsList?*', async (route) => {
+    await isShown
+    await route.continue()
+  })
+  await page.clock.install()
+  await page.goto('./')
+  await expect(page.getByRole('timer').first()).toBeVisible()
+  await page.clock.runFor(2_000)
+  await expect(page.getByRole('tab', { name: 'For you' })).toBeVisible()
+  const offers = page.waitForResponse('**/shop/pintuan/goodsList?*')
+  showOffers()
+  await (await offers).finished()
+  await page.clock.runFor(100)
+  await expect(page.getByRole('heading', { name: 'Buy in a group' })).toBeHidden()
+  expect(await sumShifts()).toBeLessThan(0.001)
+})
+
 test('does not move the personal page when the browser offers the installation', async ({ page, shop }) => {
   const sumShifts = await watchShifts(page)
   await actAs(page, shop, await newShopper(shop))

@@ -120,6 +120,10 @@ export function useReadPages<C extends Call>(call: C, input: Sent<C>, options?: 
   return { ...query, items, first: pages[0], total: (pages[0] as Page | undefined)?.total ?? 0 }
 }
 
+/** Starts reading the first page of a list that useReadPages() reads, in the language of the moment. */
+export const prefetchPages = <C extends Call>(call: C, input: Sent<C>, options?: ReadOptions): void =>
+  void queryClient.prefetchInfiniteQuery(buildInfiniteQuery(call, input, options, getScope()))
+
 type ItemOf<C> = Output<C> extends { list: (infer T)[] } ? T : never
 
 /** Invalidates the reads of these calls. Visible ones refetch. */

@@ -1,5 +1,6 @@
 import { homePage } from '@pasar/contract/calls/content'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { prefetchGroupOffers } from '@/features/group-buying/api/groups.ts'
 import { Banners } from '@/features/home/components/Banners.tsx'
 import { CategoryLinks, CategoryRail } from '@/features/home/components/CategoryLinks.tsx'
 import { HomeSearch } from '@/features/home/components/HomeSearch.tsx'
@@ -25,6 +26,8 @@ export default function HomePage() {
   const desktop = useIsDesktop()
   const { data, error, refetch } = useRead(homePage, {})
   const refresh = () => void refetch()
+  // The part of the page that shows them has not loaded yet.
+  useEffect(prefetchGroupOffers, [])
   if (!data && error) return <ErrorState onRetry={refresh} />
   if (!data) return <HomeSkeleton desktop={desktop} />
   const { banners, categories, notices, flash, hotWords } = data

@@ -1,6 +1,6 @@
 import type { Output } from '@pasar/contract/call'
 import { groupInfo, groupOfferInfo, groupOfferList, openGroupList } from '@pasar/contract/calls/group-buying'
-import { invalidateReads, useRead, useReadPages } from '@/lib/api/query.ts'
+import { invalidateReads, prefetchPages, useRead, useReadPages } from '@/lib/api/query.ts'
 
 export type { BuyingGroup, GroupOffer } from '@pasar/contract/calls/group-buying'
 export type Group = Output<typeof groupInfo>
@@ -12,8 +12,13 @@ const POLL_MS = 15_000
 /** Used after the last payment, until the group is complete. */
 const FAST_POLL_MS = 2_000
 
+const offers = [groupOfferList, { limit: 12 }, { staleTime: STALE_MS }] as const
+
 /** Reads the offers that can be bought now. */
-export const useGroupOffers = () => useReadPages(groupOfferList, { limit: 12 }, { staleTime: STALE_MS })
+export const useGroupOffers = () => useReadPages(...offers)
+
+/** Starts reading the offers. */
+export const prefetchGroupOffers = (): void => prefetchPages(...offers)
 
 /** Reads the open groups of a product with its offer. */
 export const useOpenGroups = (goodsId: string) =>

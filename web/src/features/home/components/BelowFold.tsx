@@ -1,6 +1,6 @@
 import type { Output } from '@pasar/contract/call'
 import type { homePage } from '@pasar/contract/calls/content'
-import { lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useGroupOffers } from '@/features/group-buying/api/groups.ts'
 import { loadFullPack } from '@/i18n/i18n.ts'
 import { GridSkeleton } from '@/ui/page/Skeleton.tsx'
@@ -10,15 +10,45 @@ import { FlashStrip } from './FlashSale.tsx'
 import { NewsStrip } from './NewsStrip.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
 
+/** How long the rest of the page waits for the group offers, which are above it. */
+const WAIT_MS = 2_000
+
+let GroupOffers: ComponentType<{ link?: boolean }> | undefined
+
 // The home page has only the texts of the first visit.
-const loadGroupOffers = async () => {
+async function loadGroupOffers(): Promise<void> {
   const [module] = await Promise.all([
     import('@/features/group-buying/components/GroupOffers.tsx'),
     loadFullPack(),
   ])
-  return { default: module.GroupOffers }
+  GroupOffers = module.GroupOffers
 }
-const GroupOffers = lazy(loadGroupOffers)
+
+/**
+ * Loads the group offers and their component. Those that are late are left out until the next visit of the
+ * page, because they would move what shows below them.
+ */
+function useOffersInTime(): { isWaiting: boolean; Offers: typeof GroupOffers } {
+  const { items, isPending } = useGroupOffers()
+  const [loaded, setLoaded] = useState(GroupOffers !== undefined)
+  const [isLate, setLate] = useState(false)
+  useEffect(
+    () =>
+      void loadGroupOffers().then(
+        () => setLoaded(true),
+        () => setLate(true),
+      ),
+    [],
+  )
+  const isReady = !isPending && (loaded || items.length === 0)
+  useEffect(() => {
+    if (isReady) return
+    const timer = setTimeout(() => setLate(true), WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [isReady])
+  if (isLate) return { isWaiting: false, Offers: undefined }
+  return { isWaiting: !isReady, Offers: items.length > 0 ? GroupOffers : undefined }
+}
 
 type Home = Pick<Output<typeof homePage>, 'coupons' | 'news' | 'collections'> & {
   /** The sale as a strip; null where a card beside the banners shows it. */
@@ -32,24 +62,20 @@ type Home = Pick<Output<typeof homePage>, 'coupons' | 'news' | 'collections'> & 
  * the group offers comes with them, so that they move nothing.
  */
 export default function BelowFold({ flash, onFlashEnd, coupons, news, collections, columns }: Home) {
-  const { items, isPending } = useGroupOffers()
-  // Loads while the offers do.
-  useEffect(() => void loadGroupOffers().catch(() => undefined), [])
+  const { isWaiting, Offers } = useOffersInTime()
   return (
     <>
       {flash && <FlashStrip flash={flash} onEnd={onFlashEnd} />}
-      <Suspense fallback={<GridSkeleton />}>
-        {isPending ? (
-          <GridSkeleton />
-        ) : (
-          <>
-            {items.length > 0 && <GroupOffers link />}
-            <CouponStrip coupons={coupons} />
-            <NewsStrip news={news} />
-            <ProductTabs collections={collections} columns={columns} />
-          </>
-        )}
-      </Suspense>
+      {isWaiting ? (
+        <GridSkeleton />
+      ) : (
+        <>
+          {Offers && <Offers link />}
+          <CouponStrip coupons={coupons} />
+          <NewsStrip news={news} />
+          <ProductTabs collections={collections} columns={columns} />
+        </>
+      )}
       <BackToTop />
     </>
   )
