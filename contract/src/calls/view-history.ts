@@ -36,7 +36,10 @@ export const viewHistoryAdd = defineCall({
   who: 'member',
   summary: 'Record products that I viewed, also those that I viewed as a visitor',
   input: z.object({ views: Views }),
-  output: z.object({}),
+  output: z.object({
+    /** Whether views are recorded; these are not when it is off. */
+    on: z.boolean(),
+  }),
 })
 
 export const viewHistoryRemove = defineCall({

@@ -11,8 +11,14 @@ export async function readHistory(tx: Tx, memberId: string): Promise<{ on: boole
   return { on: rows[0]!.on, goodsIds: rows[0]!.ids }
 }
 
+/** Returns whether the member's views are recorded. */
+export async function isRecording(tx: Tx, memberId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from view_history_off where member_id = ${memberId}::uuid`)
+  return rows.length === 0
+}
+
 /**
- * Adds views, unless the member has switched them off. A product keeps its latest view; no view is later than
+ * Adds views. A product keeps its latest view; no view is later than
  * `now`, because clocks of devices are wrong. At most `keep` products stay. Unknown products are left out.
  */
 export async function insertViews(
@@ -27,7 +33,6 @@ export async function insertViews(
     select ${memberId}::uuid, v.goods_id, least(max(v.at), ${now.toISOString()}::timestamptz)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(goods_id uuid, at timestamptz)
     join goods g on g.id = v.goods_id
-    where not exists (select 1 from view_history_off where member_id = ${memberId}::uuid)
     group by v.goods_id order by v.goods_id
     on conflict (member_id, goods_id) do update set at = greatest(product_views.at, excluded.at)`)
   await tx.execute(sql`

@@ -78,10 +78,10 @@ it('deletes the history when it is switched off, and records nothing until it is
   const member = await shop.buyer()
   await view(member, [products[0]!, 1])
   expect((await shop.call(viewHistorySet, { on: false }, member)).data).toEqual({ on: false })
-  await view(member, [products[1]!, 1])
+  expect((await view(member, [products[1]!, 1])).data).toEqual({ on: false })
   expect(await list(member)).toEqual({ on: false, list: [] })
   await shop.call(viewHistorySet, { on: true }, member)
-  await view(member, [products[2]!, 1])
+  expect((await view(member, [products[2]!, 1])).data).toEqual({ on: true })
   expect(await idsOf(member)).toEqual(goods(2))
 })
 

@@ -11,7 +11,7 @@ import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { lock } from '../../platform/locks.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { listProductCards } from '../catalog/index.ts'
-import { deleteViews, insertViews, readHistory, setRecording } from './queries.ts'
+import { deleteViews, insertViews, isRecording, readHistory, setRecording } from './queries.ts'
 
 /** Returns the products that the member viewed, without those that are no longer on sale. */
 export async function showHistory(ctx: MemberContext): Promise<Result<Output<typeof viewHistory>>> {
@@ -28,7 +28,7 @@ export async function showCards(
 }
 
 /**
- * Records views. The product page is cached and writes nothing: clients collect views and send several at
+ * Records views, unless the member has switched the history off. The product page is cached and writes nothing: clients collect views and send several at
  * once. The lock orders it with switching the history off, after which no view is left.
  */
 export async function addViews(
@@ -36,8 +36,9 @@ export async function addViews(
   { views }: Input<typeof viewHistoryAdd>,
 ): Promise<Result<Output<typeof viewHistoryAdd>>> {
   await lock(ctx.tx, 'member', ctx.member.id)
-  await insertViews(ctx.tx, ctx.member.id, views, { now: ctx.clock.now(), keep: VIEW_HISTORY_MAX })
-  return ok({})
+  const on = await isRecording(ctx.tx, ctx.member.id)
+  if (on) await insertViews(ctx.tx, ctx.member.id, views, { now: ctx.clock.now(), keep: VIEW_HISTORY_MAX })
+  return ok({ on })
 }
 
 /** Removes products from the history, or all. */

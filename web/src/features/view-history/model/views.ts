@@ -13,14 +13,31 @@ export type View = { goodsId: string; at: string }
 type Stored = {
   /** The history of a visitor; for a member, what is not sent yet. The latest first. */
   views: readonly View[]
-  /** Whether a visitor's views are recorded. */
+  /** Id of the member whose views these are; empty for a visitor. Nobody else sees or sends them. */
+  owner: string
+  /** Whether views are recorded on this device, as a visitor chose. Members who sign in here keep it. */
   on: boolean
+  /** Id of the member who is known to have switched the history off; empty for none. */
+  offFor: string
 }
 
 /** The products viewed on this device. The server has the history of members. */
 export const useViews = create<Stored>()(
-  persist((): Stored => ({ views: [], on: true }), { name: 'pasar.views' }),
+  persist((): Stored => ({ views: [], owner: '', on: true, offFor: '' }), { name: 'pasar.views' }),
 )
+
+/** Returns the id of the member, or an empty text for a visitor. */
+const getMemberId = (): string => {
+  const { token, user } = useSession.getState()
+  return token ? (user?.id ?? '') : ''
+}
+
+/** Returns the views that this member may send: own ones and those of the visitor who signed in. */
+const getOwnViews = ({ views, owner }: Stored, memberId: string): readonly View[] =>
+  owner === '' || owner === memberId ? views : []
+
+/** Returns the views that a visitor left on this device. */
+export const getVisitorViews = (stored: Stored): readonly View[] => getOwnViews(stored, '')
 
 /** Adds a view, the latest first, each product once. */
 export const addView = (views: readonly View[], view: View): View[] =>
@@ -35,19 +52,30 @@ let sending: Promise<void> | undefined
 
 /** Records that the shopper sees a product. The product page itself is cached and records nothing. */
 export function recordView(goodsId: string): void {
-  const signedIn = Boolean(useSession.getState().token)
-  if (!signedIn && !useViews.getState().on) return
+  const memberId = getMemberId()
+  const stored = useViews.getState()
+  if (!stored.on || (memberId && stored.offFor === memberId)) return
   const view = { goodsId, at: new Date().toISOString() }
-  useViews.setState(({ views }) => ({ views: addView(views, view) }))
+  useViews.setState({ views: addView(getOwnViews(stored, memberId), view), owner: memberId })
   clearTimeout(timer)
-  if (signedIn) timer = setTimeout(() => void sendViews(), SEND_AFTER_MS)
+  if (memberId) timer = setTimeout(() => void sendViews(), SEND_AFTER_MS)
+}
+
+/** Keeps on the device whether the member's views are recorded, so that none is stored when they are not. */
+export function keepRecording(on: boolean): void {
+  const offFor = on ? '' : getMemberId()
+  if (useViews.getState().offFor !== offFor) useViews.setState(on ? { offFor } : { offFor, views: [] })
 }
 
 async function send(): Promise<void> {
-  const { views } = useViews.getState()
-  if (views.length === 0 || !useSession.getState().token) return
+  const memberId = getMemberId()
+  if (!memberId) return
+  const views = getOwnViews(useViews.getState(), memberId)
+  useViews.setState({ views, owner: memberId })
+  if (views.length === 0) return
   try {
-    await request(viewHistoryAdd, { views: [...views] })
+    const { on } = await request(viewHistoryAdd, { views: [...views] })
+    if (getMemberId() === memberId) keepRecording(on)
   } catch {
     // They stay on the device. The next view, start or sign-in tries again; repetitions change nothing.
     return
@@ -78,7 +106,7 @@ export function startViewHistory(): () => void {
   document.addEventListener('visibilitychange', sendBeforeLeaving)
   const end = useSession.subscribe(({ token }, before) => {
     if (token && !before.token) void sendViews()
-    if (!token && before.token) useViews.setState({ views: [] })
+    if (!token && before.token) useViews.setState({ views: [], owner: '' })
   })
   return () => {
     document.removeEventListener('visibilitychange', sendBeforeLeaving)
