@@ -36,6 +36,7 @@ export const my = {
   viewedNoneText: 'Products that you look at will appear here.',
   alerts: 'Stock notifications',
   alertRemove: 'Cancel the notification for {{title}}',
+  alertRemoveOffSale: 'You can request it again only once the product is back on sale.',
   alertsNone: 'No notifications',
   alertsNoneText: 'Tap “Notify me” on a sold-out product, and we will tell you when it is back.',
   returns: 'Returns policy',

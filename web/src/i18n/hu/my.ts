@@ -40,6 +40,7 @@ export const my = {
   viewedNoneText: 'Itt jelennek meg a megtekintett termékek.',
   alerts: 'Készletértesítések',
   alertRemove: '{{title}}: értesítés törlése',
+  alertRemoveOffSale: 'Újra csak akkor kérheti, ha a termék ismét kapható.',
   alertsNone: 'Nincs értesítés',
   alertsNoneText: 'Elfogyott terméknél kérjen értesítést, és szólunk, amint újra kapható.',
   returns: 'Visszaküldési feltételek',

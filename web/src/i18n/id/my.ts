@@ -39,6 +39,7 @@ export const my = {
   viewedNoneText: 'Produk yang Anda lihat akan muncul di sini.',
   alerts: 'Notifikasi stok',
   alertRemove: 'Batalkan notifikasi untuk {{title}}',
+  alertRemoveOffSale: 'Anda baru dapat memintanya lagi setelah produk dijual kembali.',
   alertsNone: 'Tidak ada notifikasi',
   alertsNoneText:
     'Ketuk “Beri tahu saya” pada produk yang habis, dan kami akan mengabari saat tersedia lagi.',

@@ -39,6 +39,7 @@ export const my = {
   viewedNoneText: 'ご覧になった商品がここに表示されます。',
   alerts: '入荷通知',
   alertRemove: '{{title}}の入荷通知を取り消す',
+  alertRemoveOffSale: '商品が再び販売されるまで、もう一度登録することはできません。',
   alertsNone: '入荷通知はありません',
   alertsNoneText: '売り切れの商品で入荷通知を登録すると、再入荷時にお知らせします。',
   returns: '返品について',

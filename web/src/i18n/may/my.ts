@@ -39,6 +39,7 @@ export const my = {
   viewedNoneText: 'Produk yang anda lihat akan dipaparkan di sini.',
   alerts: 'Pemberitahuan stok',
   alertRemove: 'Batalkan pemberitahuan untuk {{title}}',
+  alertRemoveOffSale: 'Anda hanya boleh memintanya semula selepas produk dijual kembali.',
   alertsNone: 'Tiada pemberitahuan',
   alertsNoneText:
     'Ketik “Maklumkan saya” pada produk yang habis dijual, dan kami akan memberitahu anda apabila ada semula.',

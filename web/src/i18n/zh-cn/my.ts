@@ -38,6 +38,7 @@ export const my = {
   viewedNoneText: '您看过的商品会显示在这里。',
   alerts: '到货通知',
   alertRemove: '取消 {{title}} 的到货通知',
+  alertRemoveOffSale: '商品重新上架后，您才能再次申请通知。',
   alertsNone: '暂无到货通知',
   alertsNoneText: '在售罄的商品页点“到货通知我”，到货后我们会告诉您。',
   news: '资讯',

@@ -39,6 +39,7 @@ export const my = {
   viewedNoneText: '您看過的商品會顯示在這裡。',
   alerts: '到貨通知',
   alertRemove: '取消 {{title}} 的到貨通知',
+  alertRemoveOffSale: '商品重新上架後，才能再次申請通知。',
   alertsNone: '尚無到貨通知',
   alertsNoneText: '在售完的商品頁點選「到貨通知我」，補貨後我們會告訴您。',
   returns: '退換貨說明',

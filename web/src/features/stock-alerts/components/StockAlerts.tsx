@@ -6,10 +6,11 @@ import { buttonClass, IconButton } from '@/ui/controls/Button.tsx'
 import { Card } from '@/ui/display/Card.tsx'
 import { Picture } from '@/ui/display/Picture.tsx'
 import { Price } from '@/ui/display/Price.tsx'
+import { confirm } from '@/ui/overlays/confirm.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { ListSkeleton } from '@/ui/page/Skeleton.tsx'
-import { useChangeAlert, useStockAlerts } from '../api/stock-alerts.ts'
+import { type StockAlert, useChangeAlert, useStockAlerts } from '../api/stock-alerts.ts'
 
 /** The SKUs for which the member asked for a message, each with a button that withdraws the request. */
 export function StockAlerts() {
@@ -17,10 +18,13 @@ export function StockAlerts() {
   const { data, error, refetch } = useStockAlerts()
   const { run } = useChangeAlert()
   if (!data) return error ? <ErrorState onRetry={() => void refetch()} /> : <ListSkeleton />
-  const remove = async (skuId: string) => {
-    const answer = await run({ skuId, on: false })
-    if (answer.ok)
-      toast(t('goods.alertOff'), { label: t('cart.undo'), run: () => void run({ skuId, on: true }) })
+  const remove = async ({ skuId, title, offSale }: StockAlert) => {
+    // A request for a product off sale is refused, so that this one could not be undone.
+    const question = { title: t('my.alertRemove', { title }), text: t('my.alertRemoveOffSale') }
+    if (offSale && !(await confirm({ ...question, confirm: t('common.delete'), danger: true }))) return
+    if (!(await run({ skuId, on: false })).ok) return
+    const undo = { label: t('cart.undo'), run: () => void run({ skuId, on: true }) }
+    toast(t('goods.alertOff'), offSale ? undefined : undo)
   }
   if (data.list.length === 0)
     return (
@@ -57,7 +61,7 @@ export function StockAlerts() {
             <IconButton
               icon={BellOff}
               label={t('my.alertRemove', { title: alert.title })}
-              onClick={() => void remove(alert.skuId)}
+              onClick={() => void remove(alert)}
             />
           </li>
         ))}
