@@ -1,10 +1,12 @@
 import type { Call, Output } from '@pasar/contract/call'
+import { productInfo, productList, stockAlertSet } from '@pasar/contract/calls/catalog'
 import { feedbackList } from '@pasar/contract/calls/content/feedback'
 import { newsList } from '@pasar/contract/calls/content/news'
 import { noticeList } from '@pasar/contract/calls/content/notices'
 import { coupleOrderList } from '@pasar/contract/calls/couple-packs'
 import { groupOfferList } from '@pasar/contract/calls/group-buying'
 import { orderList } from '@pasar/contract/calls/orders'
+import { viewHistoryAdd } from '@pasar/contract/calls/view-history'
 import { coinDepositList } from '@pasar/contract/calls/wallet/coins'
 import { buildAddress, type Page, pages } from '../../web/src/app/paths.ts'
 import { callApi } from '../support/calls.ts'
@@ -37,11 +39,29 @@ async function firstOf<C extends Call>(shop: ShopFixture, call: C, token: string
   return list[0] ? [{ id: list[0].id }] : null
 }
 
+/** Fills the member's history and stock notifications. @returns a SKU with a points price */
+async function prepareProducts(shop: ShopFixture, token: string): Promise<string> {
+  const views = []
+  for (const title of ['Kebun Body Wash', 'Lumen Glow', 'Tanah Drip Bags'])
+    views.push({ goodsId: (await findProduct(shop, title)).id, at: new Date().toISOString() })
+  await callApi(shop, viewHistoryAdd, { views }, token)
+  const { list } = await callApi(shop, productList, { limit: 100 })
+  let inPoints = ''
+  for (const { id } of list) {
+    const { skus } = await callApi(shop, productInfo, { id })
+    const soldOut = skus.find(({ stock }) => stock === 0)
+    if (soldOut) await callApi(shop, stockAlertSet, { skuId: soldOut.id, on: true }, token)
+    inPoints ||= skus.find(({ pointsPrice, stock }) => pointsPrice && stock > 0)?.id ?? ''
+  }
+  return inPoints
+}
+
 /** Finds records of the demo member, so that pages with parameters have something to show. */
 async function findExamples(shop: ShopFixture, token: string): Promise<Examples> {
   const { skuId, path } = await findProduct(shop, 'Lumen Glow')
   const id = new URL(path.replace('./#/', 'http://shop/')).searchParams.get('id') ?? ''
   const giftBox = await findProduct(shop, 'Tea & Calm')
+  const inPoints = await prepareProducts(shop, token)
   const { orderId } = (await placeOrder(shop, token, skuId)).data
   const orders = (await callApi(shop, orderList, { limit: 100 }, token)).list
   const offers = (await callApi(shop, groupOfferList, {})).list
@@ -57,7 +77,10 @@ async function findExamples(shop: ShopFixture, token: string): Promise<Examples>
     group: group ? [{ id: group.id }, { id: unknownId }] : null,
     couplePack: await firstOf(shop, coupleOrderList, token),
     search: [{ keyword: 'tea' }, { keyword: 'xyzzy' }],
-    checkout: [{ sku: skuId, quantity: '1' }],
+    checkout: [
+      { sku: skuId, quantity: '1' },
+      { sku: inPoints, quantity: '1', inPoints: true },
+    ],
     pay: [{ orderIds: orderId }],
     paymentResult: [{ paymentNo: approved.paymentNo }, { paymentNo: 'unknown' }],
     walletPaymentResult: [{ paymentNo: approved.paymentNo }],
@@ -81,6 +104,7 @@ async function findExamples(shop: ShopFixture, token: string): Promise<Examples>
     content: [{ kind: 'terms' }, { kind: 'privacy' }, { kind: 'about' }],
     news: [{}, ...((await firstOf(shop, newsList, token)) ?? [])],
     notices: [{}, ...((await firstOf(shop, noticeList, token)) ?? [])],
+    team: [{}, { level: '2' }, { search: 'nobody' }],
     feedback: [{}, ...((await firstOf(shop, feedbackList, token)) ?? []), { write: true }],
     coinDeposit: await firstOf(shop, coinDepositList, token),
     // The records of the verified member are in the sheet.

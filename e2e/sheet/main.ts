@@ -1,5 +1,5 @@
 // npm run sheet: a picture of every page in several languages, widths and colour schemes, in .tmp/sheet, with
-// a list of texts that do not fit. `--languages th,km` `--pages my,wallet` `--widths 360` `--schemes light`
+// a list of texts that do not fit. `npm run sheet -- --help` has the options.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -28,8 +28,21 @@ const { values } = parseArgs({
     widths: { type: 'string', default: '360,1280' },
     schemes: { type: 'string', default: 'light,dark' },
     pages: { type: 'string', default: '' },
+    full: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   },
 })
+if (values.help) {
+  process.stdout.write(`npm run sheet -- OPTIONS: pictures of the client's pages, in .tmp/sheet
+  --languages th,km   of ${languages.join(', ')}
+  --widths 360,1280   in pixels
+  --schemes light,dark
+  --pages order,team  those whose names begin so, instead of all
+  --full              whole pages instead of what a window shows
+Thai, Khmer, Chinese and Japanese need fonts: fonts-noto-core, fonts-noto-cjk
+`)
+  process.exit(0)
+}
 const listOf = (text: string) => text.split(',').filter(Boolean)
 const folder = inRoot('.tmp/sheet')
 
@@ -118,12 +131,12 @@ async function savePages(
     const isDone = await settle(page, address)
     const found = [...(isDone ? [] : ['not complete after 8 s']), ...(await findDefects(page))]
     const file = path.join(folder, name, `${pageName}.png`)
-    await page.screenshot({ path: file })
+    await page.screenshot({ path: file, fullPage: values.full })
     files.push(file)
     defects.push(...found.map((defect) => `${name}/${pageName}: ${defect}`))
   }
   await Promise.all(Object.values(tabs).map((tab) => tab.context().close()))
-  await saveOverview(files, path.join(folder, `${name.replaceAll('/', '-')}.png`))
+  if (!values.full) await saveOverview(files, path.join(folder, `${name.replaceAll('/', '-')}.png`))
   process.stdout.write(`${name}: ${files.length} pages, ${defects.length} defects\n`)
   return defects
 }

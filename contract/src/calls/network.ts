@@ -31,7 +31,7 @@ export type TeamMember = z.output<typeof TeamMember>
 
 const TeamFilter = Paging.extend({
   sort: z.enum(teamSorts).default('newest'),
-  /** The whole username or nickname, ignoring case. */
+  /** The whole username or nickname, ignoring case; limited per day. */
   search: Text(40).default(''),
 })
 
@@ -68,6 +68,7 @@ export const directMembers = defineCall({
   summary: 'List the members whom the member invited, with masked names',
   input: TeamFilter,
   output: List(TeamMember),
+  refuses: ['too-many-requests'],
 })
 
 export const teamMembers = defineCall({
@@ -80,4 +81,5 @@ export const teamMembers = defineCall({
     invitedBy: Id.optional(),
   }),
   output: List(TeamMember),
+  refuses: ['too-many-requests'],
 })

@@ -42,9 +42,9 @@ test('shows what a visitor viewed, moves it to the member who signs in, and forg
   await page.getByRole('switch', { name: 'Remember what I view' }).press('Space')
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await expect(page.getByText('Nothing viewed yet')).toBeVisible()
-  const ignored = page.waitForResponse(/viewedAdd/)
   await page.goto(`./#/pages/goods/goodsInfo?id=${first.id}`)
-  await ignored
+  await expect(page.getByRole('button', { name: 'Buy now' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('pasar.views'))).toContain('"views":[]')
   await page.goto('./#/pages/my/viewed')
   await expect(page.getByText('Nothing viewed yet')).toBeVisible()
 })

@@ -5,7 +5,8 @@ import { maskName } from '@pasar/contract/validate'
 import { DEFAULT_MARKET, type MemberContext } from '../../platform/context.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { getDayStart, toDay } from '../reports/index.ts'
-import { getMarket } from '../settings/index.ts'
+import { getMarket, getSettings } from '../settings/index.ts'
+import { limitPerDay } from '../wallet/index.ts'
 import {
   countTeam,
   findOldestUncounted,
@@ -15,6 +16,9 @@ import {
   type TeamFilter,
   type TeamRow,
 } from './team-queries.ts'
+
+/** Daily limit key of searches. */
+const SEARCHES = 'team'
 
 /** Returns the running month, and when it began. The first market's time zone decides. */
 function getMonth({ clock }: MemberContext): { month: string; since: Date } {
@@ -36,7 +40,15 @@ export const listTeamLevel = (
 ): Promise<Result<Output<typeof teamMembers>>> =>
   list(ctx, { ...input, level: level === '1' ? 1 : 2, ...(level === '2' && { invitedBy }) })
 
+/**
+ * Lists members of the team. Searches are limited per day, also for further pages, which say how many members
+ * a search found: otherwise, a list of names would show who of them is in the team.
+ */
 async function list(ctx: MemberContext, filter: TeamFilter): Promise<Result<Output<typeof directMembers>>> {
+  if (filter.search) {
+    const counted = await limitPerDay(ctx, SEARCHES, getSettings(ctx).teamSearches)
+    if (!counted.ok) return counted
+  }
   const { list, total } = await listTeam(ctx.tx, ctx.member.id, filter, getMonth(ctx).month)
   return ok({
     list: list.map((row) => presentMember(row, filter.level)),

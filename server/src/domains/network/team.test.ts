@@ -3,9 +3,11 @@ import { orderCreate } from '@pasar/contract/calls/checkout'
 import { directMembers, teamMembers, teamTotals } from '@pasar/contract/calls/network'
 import { orderConfirm, orderInfo } from '@pasar/contract/calls/orders'
 import { orderPay } from '@pasar/contract/calls/payments'
+import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ringgit } from '../checkout/testing.ts'
+import { setSettings } from '../settings/testing.ts'
 import { type Holder, PIN, type WalletShop, walletShop } from '../wallet/testing.ts'
 import { network } from './index.ts'
 import { recordVolume } from './record-volume.ts'
@@ -170,6 +172,23 @@ describe('team lists', () => {
     expect(await list({ search: first.username.toUpperCase() })).toEqual([first.id])
     expect(await list({ search: first.username.slice(0, -1) })).toEqual([])
     expect(await list({ limit: 1, page: 2, sort: 'volume' })).toEqual([first.id])
+  })
+
+  it('are searched a limited number of times in a day, and listed and paged without one', async () => {
+    const root = await join()
+    const member = await join(root)
+    const search = (call: typeof directMembers | typeof teamMembers, filter: object) =>
+      shop.call(call, filter, root)
+    await setSettings(shop.deps, { teamSearches: 2 })
+    expect((await search(directMembers, { search: member.username })).data.total).toBe(1)
+    expect((await search(teamMembers, { search: 'nobody', level: '2' })).data.total).toBe(0)
+    // Pages after the first say how many there are, too.
+    for (const filter of [{ search: member.username }, { search: member.username, page: 2 }])
+      for (const call of [directMembers, teamMembers])
+        expect((await search(call, filter)).name).toBe('too-many-requests')
+    for (const page of [1, 2]) expect((await search(directMembers, { page })).name).toBe('ok')
+    shop.clock.advance(DAY_MS)
+    expect((await search(directMembers, { search: member.username })).name).toBe('ok')
   })
 
   it('are refused to visitors', async () => {

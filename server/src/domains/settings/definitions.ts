@@ -118,6 +118,7 @@ export const settingDefinitions = {
   factorAtContactChange: toggle('members'),
   reviewComments: build('members', { kind: 'switch', decimals: 0 }, [0, 0, 1]),
   reviewRequestDays: duration('members', 'days', 7, 0, 29),
+  teamSearches: count('members', 'times', 100, 1, 10_000),
   giftCardMonths: duration('gift-cards', 'months', 36, 1, 120),
 } satisfies Record<string, SettingDefinition>
 

@@ -1,16 +1,24 @@
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
-import type { Deps } from '../../platform/context.ts'
+import type { Deps, MemberContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
+import { ok, type Result, refuse } from '../../platform/result.ts'
+import { getMarket } from '../settings/index.ts'
+import { dayIn, secondsToMidnight } from './time.ts'
+
+/**
+ * Counts one use of an action that is limited per member and day of the market.
+ * @param what the action, @param max uses in a day. Refuses `too-many-requests` above it.
+ */
+export async function limitPerDay(ctx: MemberContext, what: string, max: number): Promise<Result<object>> {
+  const { timeZone } = getMarket(ctx.market)
+  const now = ctx.clock.now()
+  const allowed = await countUse(ctx.db, ctx.member.id, what, dayIn(timeZone, now), max)
+  return allowed ? ok({}) : refuse('too-many-requests', { retryAfter: secondsToMidnight(timeZone, now) })
+}
 
 /** Counts one use of a limited action on a day. @returns false when the member has used it `max` times */
-export async function countUse(
-  tx: Tx,
-  memberId: string,
-  what: string,
-  day: string,
-  max: number,
-): Promise<boolean> {
+async function countUse(tx: Tx, memberId: string, what: string, day: string, max: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     insert into wallet_allowances (member_id, what, day, used) values (${memberId}::uuid, ${what}, ${day}::date, 1)
     on conflict (member_id, what, day) do update set used = wallet_allowances.used + 1

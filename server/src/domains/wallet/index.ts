@@ -13,6 +13,7 @@ export {
   presentBankByCode,
 } from './bank-cards/payout-card.ts'
 export { isSameName, maskNumber } from './bank-cards/rules.ts'
+export { limitPerDay } from './daily-limits.ts'
 export { type ChargeRate, findChargeRate } from './exchange/charge-rate.ts'
 export { findPayoutRate, type PayoutRate } from './exchange/payout-rate.ts'
 export { assetName } from './messages.ts'

@@ -171,6 +171,10 @@ export const english: SettingLabels = {
       'Request for reviews',
       'Days after receipt until members are asked, once per order, for a review. 0 asks nobody.',
     ],
+    teamSearches: [
+      'Team searches per day',
+      'How often a member can search the team by name in a day, so that names cannot be guessed.',
+    ],
     giftCardMonths: ['Validity of gift cards', 'Time from the purchase of a gift card until it expires.'],
   },
 }

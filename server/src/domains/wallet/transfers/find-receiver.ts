@@ -4,23 +4,17 @@ import { sql } from 'drizzle-orm'
 import type { Ctx, MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { findPicture } from '../../files/index.ts'
-import { getMarket, getSettings } from '../../settings/index.ts'
+import { getSettings } from '../../settings/index.ts'
 import { fullName, type PersonName, verifiedNameColumn } from '../../verification/index.ts'
-import { countUse } from '../daily-limits.ts'
-import { dayIn, secondsToMidnight } from '../time.ts'
+import { limitPerDay } from '../daily-limits.ts'
 import { maskName } from './rules.ts'
 
 /** Daily limit key of receiver lookups. */
 const LOOKUPS = 'receiver'
 
 /** Counts a lookup of a receiver. Refuses `too-many-requests` above the daily limit. */
-export async function countLookup(ctx: MemberContext): Promise<Result<object>> {
-  const { timeZone } = getMarket(ctx.market)
-  const now = ctx.clock.now()
-  const max = getSettings(ctx).transferLookups
-  const allowed = await countUse(ctx.db, ctx.member.id, LOOKUPS, dayIn(timeZone, now), max)
-  return allowed ? ok({}) : refuse('too-many-requests', { retryAfter: secondsToMidnight(timeZone, now) })
-}
+export const countLookup = (ctx: MemberContext): Promise<Result<object>> =>
+  limitPerDay(ctx, LOOKUPS, getSettings(ctx).transferLookups)
 
 /** Returns the masked name that other members see: the verified name, or the nickname. */
 export const publicName = (name: PersonName | null, nickname: string): string =>
