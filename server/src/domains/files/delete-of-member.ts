@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Deps } from '../../platform/context.ts'
 import { files } from './tables.ts'
 
@@ -15,6 +15,11 @@ export async function deleteFilesOfMember(
 ): Promise<void> {
   const left: { key: string; error: unknown }[] = []
   let after: string | undefined
+  // Waits for the examination of a video, and takes the others out of it: it would store them again.
+  await db
+    .update(files)
+    .set({ metadataRemoved: false })
+    .where(and(eq(files.ownerId, memberId), eq(files.kind, 'video'), isNull(files.metadataRemoved)))
   for (;;) {
     const batch = await db
       .select({ id: files.id, key: files.key })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
 import { deleteFilesOfMember } from './delete-of-member.ts'
+import { examineVideos } from './examine-videos.ts'
 import { purgeUnheld } from './private-files.ts'
 import { purgeUploadCounts } from './quota.ts'
 import { purgeUnused } from './unused-files.ts'
@@ -19,5 +20,7 @@ export const fileJobs: JobDefinition[] = [
       await deleteFilesOfMember(deps, OfMember.parse(payload).memberId)
     },
   }),
+  // One run takes up to 100 videos of ten seconds each.
+  defineJob({ name: 'files.examine-videos', cron: '*/10 * * * *', expire: 1_800, run: examineVideos }),
   defineJob({ name: 'files.purge-upload-counts', cron: '12 4 * * *', run: purgeUploadCounts }),
 ]

@@ -41,6 +41,7 @@ export async function storeVideo(
     height: video.height,
     seconds: Math.max(1, Math.min(VIDEO_MAX_SECONDS, Math.round(video.seconds))),
     blur: '',
+    metadataRemoved: true,
     hash: createHash('sha256').update(bytes).digest('hex'),
     private: true,
     heldBy: null,

@@ -19,6 +19,11 @@ export const files = pgTable(
     /** Length of a video. */
     seconds: integer().notNull().default(0),
     blur: text().notNull().default(''),
+    /**
+     * Of a video: whether its metadata is removed. Null: not examined, as those of earlier versions; false: it
+     * cannot be read.
+     */
+    metadataRemoved: boolean('metadata_removed'),
     /** SHA-256 of the stored bytes; equal for equal pictures. */
     hash: text(),
     private: boolean().notNull().default(false),
@@ -34,6 +39,9 @@ export const files = pgTable(
     index('files_unheld')
       .on(t.createdAt)
       .where(sql`${t.private} and (${t.heldBy} is null or ${t.heldBy} = 'purge')`),
+    index('files_videos_to_examine')
+      .on(t.id)
+      .where(sql`${t.kind} = 'video' and ${t.metadataRemoved} is null`),
     check('files_kind', sql`${t.kind} in ('image', 'video', 'document')`),
   ],
 )

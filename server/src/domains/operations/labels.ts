@@ -17,6 +17,7 @@ export const jobTitles: Record<string, Texts> = {
   'staff.purge-tokens': texts('Delete expired sessions and links of staff', '清理员工的过期会话和链接'),
   'files.purge-unheld': texts('Delete private uploads without a record', '清理未关联的私密上传文件'),
   'files.purge-unused': texts('Delete unused pictures', '清理未使用的图片'),
+  'files.examine-videos': texts('Remove the metadata of stored videos', '清除已存视频的元数据'),
   'files.purge-upload-counts': texts('Delete upload counts of past days', '清理往日的上传次数统计'),
   'files.delete-of-member': texts('Delete the files of cancelled accounts', '删除已注销账户的文件'),
   'verification.expire': texts('Expire verifications whose document has expired', '证件过期时使实名认证失效'),
