@@ -62,8 +62,13 @@ test('groups digits by the rules of the language', () => {
   expect(plain(formatMoneyParts({ amount: '1284567.5', currency: 'EUR' }, 'hu').digits)).toBe('1 284 567,50')
 })
 
-test('formats dates in the language', () => {
-  expect(formatDate('2026-11-25T12:00:00Z', 'day', 'en-us')).toBe('Nov 25, 2026')
+test('formats dates in the language, and lets lines break before the hour only', () => {
+  expect(plain(formatDate('2026-11-25T12:00:00Z', 'day', 'en-us'))).toBe('Nov 25, 2026')
+  const time = formatDate('2026-11-25T12:00:00', 'dayTime', 'hu')
+  expect([time.split(/[^\S\u00a0]/), plain(time)]).toEqual([
+    ['2026.\u00a0nov.\u00a025.', '12:00'],
+    '2026. nov. 25. 12:00',
+  ])
   expect(formatDate('2026-11-25T12:00:00Z', 'day', 'zh-cn')).toBe('2026年11月25日')
 })
 

@@ -107,10 +107,15 @@ function makeDateFormat(tag: string, style: DateStyle): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(tag, { ...options, ...(hourCycle && { hourCycle }) })
 }
 
-/** Formats a UTC time (ISO 8601) in the local time zone. */
+/** Formats a UTC time (ISO 8601) in the local time zone. A line can break before the hour, not in the date. */
 export function formatDate(time: string, style: DateStyle, language: Language): string {
   const tag = languageTags[language]
-  return memoize(`date ${tag} ${style}`, () => makeDateFormat(tag, style)).format(new Date(time))
+  const parts = memoize(`date ${tag} ${style}`, () => makeDateFormat(tag, style)).formatToParts(
+    new Date(time),
+  )
+  return parts
+    .map(({ value }, i) => (parts[i + 1]?.type === 'hour' ? value : value.replaceAll(' ', '\u00a0')))
+    .join('')
 }
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [

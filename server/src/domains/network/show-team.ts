@@ -81,14 +81,17 @@ export async function showTotals(ctx: MemberContext): Promise<Result<Output<type
       'PV',
     )
   return ok({
-    people: { direct: counts.direct, team: counts.people },
-    joined: { direct: counts.directJoined, team: counts.joined },
-    active: { direct: counts.directActive, team: counts.active },
+    people: count(counts.direct, counts.people),
+    joined: count(counts.directJoined, counts.joined),
+    active: count(counts.directActive, counts.active),
     volume: { month: sum('monthVolume'), total: sum('volume') },
     sales: { month: presentSales(markets, 'monthSales'), total: presentSales(markets, 'sales') },
     countedAt: (oldest ?? clock.now()).toISOString(),
   })
 }
+
+/** Presents a count. Direct members are counted at once, the team a little later. */
+const count = (direct: number, team: number) => ({ direct, team: Math.max(direct, team) })
 
 /** Adds up the sales of markets with the same currency. */
 function presentSales(markets: readonly MarketSums[], key: 'monthSales' | 'sales') {

@@ -174,6 +174,12 @@ describe('team lists', () => {
     expect(await list({ limit: 1, page: 2, sort: 'volume' })).toEqual([first.id])
   })
 
+  it('never have fewer members than invited directly, before the job counts them', async () => {
+    const root = await join()
+    await join(root)
+    expect((await totals(root)).people).toEqual({ direct: 1, team: 1 })
+  })
+
   it('are searched a limited number of times in a day, and listed and paged without one', async () => {
     const root = await join()
     const member = await join(root)

@@ -38,7 +38,7 @@ export const my = {
   viewedRemove: '{{title}} eltávolítása',
   viewedNone: 'Még nincs megtekintett termék',
   viewedNoneText: 'Itt jelennek meg a megtekintett termékek.',
-  alerts: 'Készletértesítések',
+  alerts: 'Készlet\u00adértesítések',
   alertRemove: '{{title}}: értesítés törlése',
   alertRemoveOffSale: 'Újra csak akkor kérheti, ha a termék ismét kapható.',
   alertsNone: 'Nincs értesítés',

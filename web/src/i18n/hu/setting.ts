@@ -75,7 +75,7 @@ export const setting = {
   noAddress: 'Nincs e-mail-cím vagy telefonszám',
   noAddressText:
     'A fiókjához nincs e-mail-cím vagy telefonszám az ellenőrző kódhoz. Kérjük, lépjen kapcsolatba velünk.',
-  verification: 'Személyazonosítás',
+  verification: 'Személy\u00adazonosítás',
   startAgain: 'Újrakezdés',
   toSettings: 'Beállítások',
   thisDevice: 'Ez az eszköz',

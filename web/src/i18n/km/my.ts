@@ -28,7 +28,7 @@ export const my = {
   viewed: 'បានមើលថ្មីៗ',
   viewedAll: 'មើលទាំងអស់',
   viewedRecord: 'ចងចាំទំនិញដែលខ្ញុំមើល',
-  viewedRecordText: 'ទំនិញ ៥០ ចុងក្រោយ មានតែអ្នកទេដែលឃើញ។',
+  viewedRecordText: 'ទំនិញ 50 ចុងក្រោយ មានតែអ្នកទេដែលឃើញ។',
   viewedOffTitle: 'ឈប់ចងចាំឬ?',
   viewedOffText: 'ទំនិញក្នុងបញ្ជីនេះនឹងត្រូវលុប។',
   viewedClear: 'សម្អាតបញ្ជី',

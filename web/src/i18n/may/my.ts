@@ -18,7 +18,7 @@ export const my = {
   toShip: 'Diproses',
   toReceive: 'Dihantar',
   toReview: 'Beri ulasan',
-  afterSale: 'Pemulangan',
+  afterSale: 'Pemu\u00adlangan',
   coupons: 'Baucar',
   giftCards: 'Kad hadiah',
   liked: 'Kegemaran',

@@ -10,7 +10,7 @@ export const order = {
   view_toShip: 'Diproses',
   view_toReceive: 'Dihantar',
   view_toReview: 'Beri ulasan',
-  view_afterSale: 'Pemulangan',
+  view_afterSale: 'Pemu\u00adlangan',
   searchPlaceholder: 'Produk atau nombor pesanan',
   foundFor: 'Pesanan dengan “{{keyword}}”',
   none: 'Belum ada pesanan',

@@ -20,10 +20,9 @@ export async function notifyReceiver(deps: Deps, payload: unknown): Promise<void
   await transact(deps.db, async (tx) => {
     const [made] = await tx.select().from(memberTransfers).where(eq(memberTransfers.id, transferId))
     if (!made) return
-    const { amount: exact, currency } = toMoney(made.amount, made.asset as Currency)
-    const amount = `${currency} ${floorToTwo(exact)}`
+    const sent = toMoney(made.amount, made.asset as Currency)
     const target = `/pages/wallet/transferInfo?id=${transferId}`
-    const values = { from: made.fromName, amount }
+    const values = { from: made.fromName, amount: sent }
     const event = `transfer.made ${transferId}`
     await emitMessages(tx, [{ memberId: made.toId, key: 'transfer_received', event, values, target }])
     const receiver = await findMember(tx, made.toId)
@@ -31,7 +30,7 @@ export async function notifyReceiver(deps: Deps, payload: unknown): Promise<void
     const letter = transferEmail(receiver.language, {
       name: receiver.nickname,
       from: made.fromName,
-      amount,
+      amount: `${sent.currency} ${floorToTwo(sent.amount)}`,
       note: made.note,
       link: `${deps.config.publicUrl}/h5/#${target}`,
     })

@@ -59,7 +59,7 @@ export function CoinAddress() {
                 label: t('coin.credited'),
                 value: t('coin.creditedAfter', { count: confirmations, minutes }),
               },
-              { label: t('coin.token'), value: token, copy: token },
+              { label: t('coin.token'), value: token, copy: token, long: true },
             ]}
           />
         </Card>

@@ -65,8 +65,10 @@ export function OrderCardView({ card, choice, onExpired }: Props) {
               </>
             )}
           </span>
-          <span className="text-sm text-muted">{t('order.pieces', { count: card.count })}</span>
-          <Price money={card.total} />
+          <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2">
+            <span className="text-sm text-muted">{t('order.pieces', { count: card.count })}</span>
+            <Price money={card.total} />
+          </span>
         </span>
         {card.refundState === 'partially_refunded' && <PartialRefund card={card} />}
       </PageLink>

@@ -216,9 +216,9 @@ function OrderDetails({ order }: { order: Order }) {
   return (
     <Card>
       <dl className="grid gap-2 text-sm">
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
           <dt className="text-muted">{t('order.no')}</dt>
-          <dd className="money flex min-w-0 items-center break-all">
+          <dd className="money ml-auto flex min-w-0 items-center break-all">
             {order.no}
             <IconButton
               icon={Copy}

@@ -25,7 +25,7 @@ const Guarantees = lazy(async () => {
 /** Coupons, shipping and guarantees, each with a sheet of details. */
 export function ServiceRows({ product }: { product: Product }) {
   const t = useT()
-  const { money, date } = useFormat()
+  const { money } = useFormat()
   const formatOffer = useCouponOffer()
   const [open, setOpen] = useState<'coupons' | 'freight' | null>(null)
   const { data } = useCoupons(product.card.id)
@@ -40,10 +40,7 @@ export function ServiceRows({ product }: { product: Product }) {
         : freight.fee
           ? t('goods.shippingFee', { amount: money(freight.fee) })
           : t('goods.shipsFrom', { place: freight.from })
-  const arrives = t('goods.arrives', {
-    from: date(freight.arrivesFrom, 'weekday'),
-    until: date(freight.arrivesUntil, 'weekday'),
-  })
+  const arrives = <Arrival arrives={{ from: freight.arrivesFrom, until: freight.arrivesUntil }} />
   return (
     <Card flush>
       {best && (
@@ -61,8 +58,11 @@ export function ServiceRows({ product }: { product: Product }) {
           <>
             {arrives}
             {freight.services.map((service) => (
-              <span key={service.code} className="block">
-                {service.name} · +{money(service.surcharge)} · <Arrival arrives={service.arrives} />
+              <span key={service.code} className="mt-1 block">
+                <span className="block">
+                  {service.name} · +{withoutBreaks(money(service.surcharge))}
+                </span>
+                <Arrival arrives={service.arrives} />
               </span>
             ))}
           </>

@@ -31,10 +31,10 @@ export function WhyPrice({ title, adjustments, total, points = null, quantity = 
         type="button"
         onClick={() => setOpen(true)}
         aria-label={t('price.whyOf', { title })}
-        className="target inline-flex min-h-6 items-center gap-1 text-sm text-muted hover:text-accent"
+        className="target inline-flex min-h-6 items-center gap-1 text-start text-sm text-muted hover:text-accent"
       >
         {t('price.why')}
-        <Info size={14} aria-hidden />
+        <Info size={14} aria-hidden className="shrink-0" />
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('price.why')}>
         <p className="pb-3 font-semibold">{title}</p>

@@ -40,8 +40,15 @@ export function Posters({ kind, goodsId }: Props) {
         onIndex={setIndex}
         slides={list.map(({ id, title }, at) => ({
           key: id,
-          // The neighbours are drawn before they are swiped to.
-          content: <Poster id={id} title={title} goodsId={goodsId} near={Math.abs(at - index) <= 1} />,
+          // The server draws one after another: first the visible one, then the neighbours.
+          content: (
+            <Poster
+              id={id}
+              title={title}
+              goodsId={goodsId}
+              near={at === index || (shown.data !== undefined && Math.abs(at - index) === 1)}
+            />
+          ),
         }))}
       />
       {list.length > 1 && (

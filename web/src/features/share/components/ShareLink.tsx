@@ -29,19 +29,16 @@ export function ShareLink({ title, text, url, children }: Props) {
     setOutcome(result === 'failed' ? 'my.shareFailed' : null)
   }
   return (
-    <div className="grid justify-items-center gap-4 pb-2 text-center">
+    <div className="grid justify-items-center gap-4 text-center">
       {children}
       <QrCode content={url} label={t('my.shareQr')} />
       <p className="text-sm text-muted">{t('my.shareQrText')}</p>
       <p
         ref={link}
         data-testid="share-link"
-        className="w-full rounded-card bg-shade p-3 text-sm break-all text-ink-2 select-all"
+        className="w-full rounded-card bg-shade p-3 text-sm text-balance break-all text-ink-2 select-all"
       >
         {url}
-      </p>
-      <p role="status" className="min-h-[1.25rem] text-sm font-medium text-accent">
-        {outcome && t(outcome)}
       </p>
       <div className="flex w-full flex-wrap gap-3 *:flex-1">
         <Button
@@ -58,6 +55,9 @@ export function ShareLink({ title, text, url, children }: Props) {
           </Button>
         )}
       </div>
+      <p role="status" className="min-h-5 text-sm font-medium text-accent">
+        {outcome && t(outcome)}
+      </p>
     </div>
   )
 }

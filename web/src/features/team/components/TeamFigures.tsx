@@ -38,7 +38,7 @@ export function TeamFigures() {
           wide
           label={t('team.sales')}
           value={sales(data.sales.month)}
-          note={t('team.inAll', { amount: sales(data.sales.total) })}
+          note={data.sales.total.length > 0 ? t('team.inAll', { amount: sales(data.sales.total) }) : ''}
         />
       </dl>
       <p className="mt-4 text-xs text-muted">

@@ -82,7 +82,7 @@ function AccountDetails({ topUp: { no, amount, transfer } }: { topUp: TopUp }) {
           { label: t('topUp.number'), value: number, copy: number },
           swift !== '' && { label: 'BIC', value: swift, copy: swift },
           { label: t('wallet.amount'), value: money(amount), copy: amount.amount },
-          { label: t('topUp.reference'), value: <b className="font-semibold">{no}</b>, copy: no },
+          { label: t('topUp.reference'), value: <b className="font-semibold">{no}</b>, copy: no, long: true },
         ]}
       />
       <p className="text-sm text-muted">{t('topUp.referenceText')}</p>

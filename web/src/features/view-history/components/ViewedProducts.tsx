@@ -50,7 +50,7 @@ export function ViewedProducts() {
         <>
           <ul className="grid gap-3 wide:grid-cols-2">
             {list.map((product) => (
-              <li key={product.id} className="relative">
+              <li key={product.id} className="relative [&_h3]:pe-8">
                 <ProductRow product={product} card />
                 <IconButton
                   icon={X}

@@ -10,6 +10,8 @@ export type Detail = {
   value: ReactNode
   /** Text for the copy button. */
   copy?: string
+  /** Moves a value that does not fit beside its label below it. For numbers and addresses. */
+  long?: boolean
   /** Emphasizes the line. */
   strong?: boolean
 }
@@ -31,13 +33,19 @@ export function DetailList({
             <div
               key={detail.label}
               className={cx(
-                'flex items-baseline justify-between gap-4',
+                'flex items-baseline justify-between gap-x-4',
+                detail.long && 'flex-wrap',
                 detail.strong && 'border-t border-line pt-3 text-base font-semibold',
               )}
             >
               {/* The label shrinks first, down to its longest word. */}
               <dt className={cx('min-w-min shrink-99', !detail.strong && 'text-muted')}>{detail.label}</dt>
-              <dd className="money flex max-w-7/10 min-w-0 items-baseline justify-end gap-2 text-right text-balance wrap-anywhere">
+              <dd
+                className={cx(
+                  'money ml-auto flex min-w-0 items-baseline justify-end gap-2 text-right text-balance wrap-anywhere',
+                  !detail.long && 'max-w-7/10',
+                )}
+              >
                 <span className="min-w-0">
                   {typeof detail.value === 'string' ? <BreakableText text={detail.value} /> : detail.value}
                 </span>
