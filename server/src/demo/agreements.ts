@@ -78,6 +78,14 @@ export const agreements: DemoAgreement[] = [
           '身份文件：仅在服务需要时收集，加密保存，仅审核时查阅',
         ],
         ['Devices and sign-ins, for your security', '设备与登录记录：用于保障您的安全'],
+        [
+          'The last 50 products that you viewed, which you can remove or switch off; on your device until you sign in',
+          '最近浏览的 50 件商品：可删除或关闭记录；登录前只存于您的设备',
+        ],
+        [
+          'Your team: who invited you, when you joined, and the sales volume of your orders',
+          '您的团队：邀请人、加入时间以及订单的业绩',
+        ],
       ),
       heading('What we do not do', '我们不做什么'),
       paragraph(
@@ -89,10 +97,14 @@ export const agreements: DemoAgreement[] = [
         'Carriers see the address, payment companies the amount, customs the identity where they ask for it. Each gets only what its work needs, under contract.',
         '承运商看到地址，支付公司看到金额，海关在要求时看到身份。各方仅依合约获取其工作所需。',
       ),
+      paragraph(
+        'The member who invited you, and the one above, see your masked name, when you joined, whether you bought this month, how many people you invited and your sales volume, not what you bought. Only you see which products you viewed.',
+        '邀请您的会员及其上一级会员可看到您的隐名、加入时间、当月是否购物、邀请人数与业绩，看不到您买了什么。您浏览过的商品只有您自己可见。',
+      ),
       heading('How long', '保存多久'),
       paragraph(
-        'Orders and ledgers stay as long as the law asks, without your name once you close the account. Everything else, identity images too, until you close it.',
-        '订单与账目依法保存，注销账户后不再含有您的姓名；其余资料（包括身份影像）保存至您注销账户为止。',
+        'Orders and ledgers stay as long as the law asks, and your place in the team too, without your name once you close the account. Everything else, identity images too, until you close it.',
+        '订单与账目依法保存，您在团队中的位置亦会保留，注销账户后均不再含有您的姓名；其余资料（包括身份影像）保存至您注销账户为止。',
       ),
       heading('Your rights', '您的权利'),
       paragraph(

@@ -10,8 +10,8 @@ export default function GroupPage() {
   const { id } = usePageSearch(pages.group)
   return (
     <>
-      <PageHeader title={t('group.title')} onBack={goBack} hidden={isInShell()} narrow />
-      <div className="page-narrow pb-6">
+      <PageHeader title={t('group.title')} onBack={goBack} hidden={isInShell()} />
+      <div className="page-width pb-6">
         <GroupView key={id} id={id} />
       </div>
     </>

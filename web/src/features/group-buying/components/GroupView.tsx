@@ -32,9 +32,9 @@ export function GroupView({ id }: { id: string }) {
     return error ? <ErrorState onRetry={() => void refetch()} /> : <ListSkeleton count={3} />
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 desktop:grid-cols-2 desktop:grid-rows-[auto_1fr] desktop:gap-x-6">
       <OfferCard group={group} />
-      <Card className="grid gap-5 py-6">
+      <Card className="grid content-center gap-5 py-6 desktop:row-span-2">
         <GroupStatus group={group} />
         <div className="mx-auto grid w-full max-w-sm gap-2">
           <Actions group={group} />

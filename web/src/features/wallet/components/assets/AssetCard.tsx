@@ -33,7 +33,7 @@ export function AssetCard({ asset, main }: { asset: WalletAsset; main: boolean }
         </span>
         <div className="min-w-0 flex-1">
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-            <h3 className="min-w-0 font-medium">
+            <h3 className="min-w-0 font-medium first-letter:uppercase">
               <PageLink
                 page={points ? pages.walletPoints : pages.walletLog}
                 search={points ? {} : { asset: asset.asset }}
