@@ -1,14 +1,15 @@
 import type { DeliveryEstimate } from '@pasar/contract/shapes'
+import { fillNodes } from '@/i18n/fill-nodes.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 
-/** The delivery estimate as text: “Arrives Tue, 24 Nov – Fri, 27 Nov”. Its lines break after the dash. */
+/** The delivery estimate: “Arrives Tue, 24 Nov – Fri, 27 Nov”. No line breaks in its dates. */
 export function Arrival({ arrives }: { arrives: DeliveryEstimate }) {
   const t = useT()
   const { date } = useFormat()
-  const text = t('goods.arrives', {
-    from: date(arrives.from, 'weekday'),
-    until: date(arrives.until, 'weekday'),
+  const day = (time: string) => <span className="whitespace-nowrap">{date(time, 'weekday')}</span>
+  return fillNodes(t('goods.arrives').replace('}} –', '}}\u00a0–'), {
+    from: day(arrives.from),
+    until: day(arrives.until),
   })
-  return text.replace(' –', '\u00a0–')
 }
