@@ -13,7 +13,8 @@ import {
 } from '../../support/orders/after-sales.ts'
 import { recordFilm } from '../../support/orders/record-film.ts'
 import { uniquePicture } from '../../support/pictures.ts'
-import { ownerSession } from '../../support/staff.ts'
+import { signInAsSecondOwner } from '../../support/second-owner.ts'
+import { actAsStaff, consoleUrl, ownerSession } from '../../support/staff.ts'
 import { expect, test } from '../../support/test.ts'
 
 const requestId = (page: Page) => new URL(page.url().replace('#', '')).searchParams.get('id') ?? ''
@@ -136,4 +137,40 @@ test('applies again after a rejection, then withdraws', async ({ page, shop }) =
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByRole('heading', { name: 'Withdrawn' })).toBeVisible()
+})
+
+test('asks the operator after a rejection, who overrules it in the console', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const order = await createReceivedOrder(shop)
+  const id = await submitReturn(shop, order)
+  const { token } = await ownerSession(shop)
+  await callApi(shop, adminAfterSaleReject, { id, reason: 'Used' }, token)
+  await actAs(page, shop, order.session)
+  await page.goto(`./#/pages/order/saleInfo?id=${id}`)
+  await page.getByRole('button', { name: 'Ask the operator' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Why should it be decided otherwise?').fill('It was broken when it came')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Ask the operator' }).click()
+  await expect(page.getByText('The operator is looking at your request')).toBeVisible()
+
+  const staffPage = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  await actAsStaff(staffPage, shop, await signInAsSecondOwner(shop, 'Amira'))
+  await staffPage.goto(consoleUrl(shop, `after-sales/${id}/show`))
+  await staffPage.getByRole('button', { name: 'Decide escalation' }).click()
+  const dialog = staffPage.getByRole('dialog')
+  await expect(dialog.getByText('It was broken when it came')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Overrule it in favor of the member' }).check()
+  await dialog.getByLabel('Answer to the member').fill('The picture shows it')
+  await expectAccessible(staffPage)
+  await dialog.getByRole('button', { name: 'Decide', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await staffPage.close()
+
+  // The decision arrives as a live event.
+  await expect(page.getByText('The operator decided in your favor')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Under review' })).toBeVisible()
 })

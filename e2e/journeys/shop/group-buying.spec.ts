@@ -73,3 +73,25 @@ test('a group that is not completed refunds its member', async ({ page, shop }) 
     .poll(async () => (await callApi(shop, orderInfo, { id: orderId }, member.token)).refundState)
     .toBe('refunded')
 })
+
+test('a member whose seat is taken while they check out is told so, and opens another group', async ({
+  page,
+  shop,
+}) => {
+  const offer = await createGroupOffer(shop, 'Melati Night Balm')
+  const [leader, faster, late] = [await newBuyer(shop), await newBuyer(shop), await newBuyer(shop)]
+  const { groupId } = await openPaidGroup(shop, offer, leader.token)
+  await actAs(page, shop, late)
+  await page.goto(`./#/pages/goods/pintuan?id=${groupId}`)
+  await page.getByRole('button', { name: /^Join/ }).click()
+  const place = page.getByRole('button', { name: 'Place order' })
+  await expect(place).toBeEnabled()
+  await openPaidGroup(shop, offer, faster.token, groupId)
+  await place.click()
+  await expect(page.getByText('This group is no longer open').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`./#/pages/goods/pintuan?id=${groupId}`)
+  await expect(page.getByRole('heading', { name: 'Group complete' })).toBeVisible()
+  await page.getByRole('button', { name: 'Open a new group' }).click()
+  await expect(place).toBeEnabled()
+})

@@ -1,7 +1,8 @@
-import { reviewList } from '@pasar/contract/calls/reviews'
+import { reviewCreate, reviewList } from '@pasar/contract/calls/reviews'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { callApi } from '../../support/calls.ts'
 import { actAs, newShopper } from '../../support/members.ts'
+import { createReceivedOrder } from '../../support/orders/after-sales.ts'
 import { findProduct } from '../../support/products.ts'
 import { actAsStaff, consoleUrl } from '../../support/staff.ts'
 import { expect, test } from '../../support/test.ts'
@@ -62,4 +63,31 @@ test('browses pictures of reviews, votes for a review and reports one, which sta
   const after = await callApi(shop, reviewList, { goodsId: product.id, sort: 'newest' })
   expect(after.list.map(({ id }) => id)).not.toContain(reported.id)
   await staffPage.close()
+})
+
+test('corrects an own review, which others see as edited', async ({ page, shop }) => {
+  const { session, token, orderId, itemId } = await createReceivedOrder(shop)
+  const written = {
+    orderItemId: itemId,
+    stars: 2,
+    text: 'The lid was lose',
+    pictureIds: [],
+    anonymous: false,
+  }
+  await callApi(shop, reviewCreate, written, token)
+  await actAs(page, shop, session)
+  await page.goto(`./#/pages/order/review?id=${orderId}`)
+  await expect(page.getByText('The lid was lose')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('radio', { name: '4 of 5 stars' }).check()
+  await page.getByLabel(/^Your review/).fill('The lid was loose')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Review updated')).toBeVisible()
+
+  const product = await findProduct(shop, 'Dapur Gula Melaka')
+  await page.goto(`./#/pages/goods/reviews?id=${product.id}&sort=newest`)
+  const review = page.getByRole('article').filter({ hasText: 'The lid was loose' })
+  await expect(review).toContainText('edited')
+  await expect(review.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
 })

@@ -71,9 +71,17 @@ export async function createGroupOffer(shop: ShopFixture, title: string) {
 
 export type Offer = Awaited<ReturnType<typeof createGroupOffer>>
 
-/** Opens a group through the API and pays by balance. @returns the ids of group and order */
-export async function openPaidGroup(shop: ShopFixture, { offerId, skuId }: Offer, token: string) {
-  const choice = { offerId, skuId, quantity: 1 }
+/**
+ * Opens a group through the API, or joins one, and pays by balance.
+ * @returns the ids of group and order
+ */
+export async function openPaidGroup(
+  shop: ShopFixture,
+  { offerId, skuId }: Offer,
+  token: string,
+  joined?: string,
+) {
+  const choice = { offerId, skuId, quantity: 1, ...(joined && { groupId: joined }) }
   const draft = await callApi(shop, groupDraft, choice, token)
   const { groupId, orderId } = await callApi(
     shop,

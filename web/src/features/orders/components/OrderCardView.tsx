@@ -37,10 +37,11 @@ export function OrderCardView({ card, choice, onExpired }: Props) {
             className="-ml-2.5"
           />
         ) : null}
-        <span className="money min-w-0 flex-1 py-2 text-sm break-words text-muted">
-          <span className="whitespace-nowrap">{date(card.createdAt)} ·</span> {card.no}
+        <span className="money flex-1 py-2 text-sm text-muted">
+          <span className="whitespace-nowrap">{date(card.createdAt)} ·</span>{' '}
+          <span className="whitespace-nowrap">{card.no}</span>
         </span>
-        <span className={cx('shrink-0 text-sm font-semibold', stateColors[card.state])}>
+        <span className={cx('min-w-min text-right text-sm font-semibold', stateColors[card.state])}>
           {t(
             card.refundState === 'none' || card.refundState === 'partially_refunded'
               ? card.hold

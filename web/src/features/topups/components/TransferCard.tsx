@@ -79,7 +79,7 @@ function AccountDetails({ topUp: { no, amount, transfer } }: { topUp: TopUp }) {
           { label: t('wallet.bank'), value: bank },
           branch !== '' && { label: t('wallet.branch'), value: branch },
           { label: t('topUp.holder'), value: holder, copy: holder },
-          { label: t('topUp.number'), value: number, copy: number },
+          { label: t('topUp.number'), value: number, copy: number, long: true },
           swift !== '' && { label: 'BIC', value: swift, copy: swift },
           { label: t('wallet.amount'), value: money(amount), copy: amount.amount },
           { label: t('topUp.reference'), value: <b className="font-semibold">{no}</b>, copy: no, long: true },
