@@ -26,8 +26,10 @@ export const DestinationList = () => (
     <RecordTable<Destination>
       rowClick="edit"
       primary={({ name }) => name}
-      secondary={({ incoterm, operatingFeeBp }) =>
-        t('%{incoterm}, operating fee %{fee}', { incoterm, fee: percent(operatingFeeBp) })
+      secondary={({ isHome, incoterm, operatingFeeBp }) =>
+        isHome
+          ? undefined
+          : t('%{incoterm}, operating fee %{fee}', { incoterm, fee: percent(operatingFeeBp) })
       }
       aside={(destination) => <State {...destination} />}
     >

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack'
-import { DataTable, FunctionField, Pagination } from 'react-admin'
+import { DataTable, FunctionField } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
@@ -26,7 +26,7 @@ const destination = ({ receiver }: WorkRow): string =>
 
 /** The orders to ship, the oldest first; a row opens the packing view. */
 export const WorkList = () => (
-  <ResourceList perPage={100} pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}>
+  <ResourceList perPage={100}>
     <OpenOrder />
     <GroupChips />
     <RecordTable<WorkRow>

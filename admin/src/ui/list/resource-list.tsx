@@ -1,4 +1,4 @@
-import { List, type ListProps } from 'react-admin'
+import { List, type ListProps, Pagination } from 'react-admin'
 import { SavedFilters } from './saved-filters.tsx'
 
 /**
@@ -11,6 +11,7 @@ export const ResourceList = ({ children, ...props }: ListProps) => (
     exporter={false}
     empty={false}
     perPage={25}
+    pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
     sort={{ field: 'id', order: 'DESC' }}
     {...props}
   >

@@ -41,6 +41,7 @@ export async function storeImage(
     seconds: 0,
     blur: formatBlur(encoded.halves),
     hash: createHash('sha256').update(encoded.data).digest('hex'),
+    metadataRemoved: null,
     private: isPrivate(purpose),
     heldBy: null,
     createdAt: ctx.clock.now(),

@@ -52,7 +52,7 @@ export const wallet: Translated<typeof english> = {
   'entry_gift-cards': 'Ajándékkártyák',
   entry_rates: 'Árfolyamok',
   'entry_pay-password': 'Fizetési PIN',
-  entry_verification: 'Személyazonosítás',
+  entry_verification: 'Személy\u00adazonosítás',
   state_set: 'Beállítva',
   state_unset: 'Nincs beállítva',
   state_verified: 'Azonosítva',

@@ -44,7 +44,7 @@ const items: Item[] = [
   { page: pages.giftCards, icon: Gift, label: 'my.giftCards' },
   { page: pages.search, search: { liked: true }, icon: Heart, label: 'my.liked' },
   { page: pages.savedNews, icon: Bookmark, label: 'my.savedNews' },
-  { page: pages.invite, icon: UserPlus, label: 'invite.title' },
+  { page: pages.invite, icon: UserPlus, label: 'invite.title', section: ['/pages/team/'] },
   { page: pages.addresses, icon: MapPinned, label: 'my.addresses', section: ['/pages/address/'] },
   { page: pages.verification, icon: ShieldCheck, label: 'setting.verification' },
   { page: pages.feedback, icon: MessageSquareText, label: 'feedback.title' },

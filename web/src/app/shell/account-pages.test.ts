@@ -18,7 +18,7 @@ test('every page of a member’s account has the side menu, and no page of the s
   const ofDocuments = ['agreements', 'verification', 'cancelAccount', 'cancelConfirm', 'cancelFinished']
   const ofPacks = ['couplePack', 'couplePacks']
   const ofWallet = named((path) => path.startsWith('/pages/wallet/'))
-  const others = ['savedNews', 'coupons', 'giftCards', 'viewed', 'stockAlerts']
+  const others = ['savedNews', 'coupons', 'giftCards', 'viewed', 'stockAlerts', 'team']
   expect(ofWallet).toContain('withdrawal')
   expect(named(isAccountPage)).toEqual(
     [ofOrders, ofPacks, ofAccount, ofContacts, ofDocuments, ofWallet, others].flat().toSorted(),
@@ -31,7 +31,7 @@ test('the pages of the menu are among them', () => {
 
 test('every page in a folder of the account’s pages is among them', () => {
   const modules = readFileSync(`${import.meta.dirname}/../page-modules.ts`, 'utf8')
-  const folders = /\.\.\/pages\/(account|addresses|feedback|invite|messages|orders|wallet)\//
+  const folders = /\.\.\/pages\/(account|addresses|feedback|invite|messages|orders|team|wallet)\//
   const ofAccount = modules
     .split('\n')
     .filter((line) => folders.test(line))

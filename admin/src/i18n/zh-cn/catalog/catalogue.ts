@@ -59,7 +59,7 @@ export const catalogue: Record<string, string> = {
   'not served': '已停止配送',
   served: '可配送',
   'no freight rule': '无运费规则',
-  '%{incoterm}, operating fee %{fee}': '%{incoterm}，运营费 %{fee}',
+  '%{incoterm}, operating fee %{fee}': '%{incoterm}，全球运营费 %{fee}',
   'Duties and taxes': '关税与税费',
   'Buyer identity': '购买人身份',
   'DAP: the receiver pays import duties and taxes to the carrier': 'DAP：收件人向承运商缴纳进口关税与税费',
@@ -68,7 +68,7 @@ export const catalogue: Record<string, string> = {
   'Off: no orders to this country, although freight rules cover it.':
     '关闭后，即使有运费规则也不接受寄往该地的订单。',
   'No freight rule covers this country.': '没有运费规则覆盖该国家或地区。',
-  'Operating fee, percent of the products’ value': '运营费（占商品金额的百分比）',
+  'Operating fee, percent of the products’ value': '全球运营费（占商品金额的百分比）',
   'Tax, percent of the products’ value': '税费（占商品金额的百分比）',
   'Customs require the identity of the buyer': '海关要求购买人身份信息',
   'Import duties and taxes': '进口关税与税费',
