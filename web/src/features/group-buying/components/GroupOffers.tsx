@@ -35,7 +35,7 @@ export function GroupOffers({ link = false }: { link?: boolean }) {
         {items.map((offer) => (
           <li
             key={offer.id}
-            className={link ? 'w-72 shrink-0 snap-start desktop:w-[calc((100%-2.25rem)/4)]' : undefined}
+            className={link ? 'w-72 shrink-0 snap-start desktop:w-[calc((100%-2.25rem)/3.3)]' : undefined}
           >
             <OfferCard offer={offer} />
           </li>
