@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Price } from '@/ui/display/Price.tsx'
@@ -29,13 +29,16 @@ export function BuyInGroup({ offerId, groupId, skuId, label, ...appearance }: Pr
     setOpen(false)
     buyInGroup(offerId, groupId, id)
   }
-  const start = () => {
-    const skus = data?.skus ?? []
-    const only = skus.length === 1 ? skus[0]?.skuId : undefined
-    const chosen = skus.find((sku) => sku.skuId === (skuId ?? only) && sku.stock > 0)
-    if (chosen) buy(chosen.skuId)
-    else setOpen(true)
-  }
+  const skus = data?.skus ?? []
+  const only = skus.length === 1 ? skus[0]?.skuId : undefined
+  const chosen = skus.find((sku) => sku.skuId === (skuId ?? only) && sku.stock > 0)?.skuId
+  const start = () => (chosen ? buy(chosen) : setOpen(true))
+  // The options arrive after a quick tap: there may be nothing to choose.
+  useEffect(() => {
+    if (!open || !chosen) return
+    setOpen(false)
+    buyInGroup(offerId, groupId, chosen)
+  }, [open, chosen, offerId, groupId])
   return (
     <>
       <Button {...appearance} onClick={start}>
