@@ -74,7 +74,7 @@ test('a group that is not completed refunds its member', async ({ page, shop }) 
     .toBe('refunded')
 })
 
-test('a member whose seat is taken while they check out is told so, and opens another group', async ({
+test('a member whose seat another one takes meanwhile sees why the order fails, and opens another group', async ({
   page,
   shop,
 }) => {

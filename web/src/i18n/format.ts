@@ -107,7 +107,9 @@ function makeDateFormat(tag: string, style: DateStyle): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(tag, { ...options, ...(hourCycle && { hourCycle }) })
 }
 
-/** Formats a UTC time (ISO 8601) in the local time zone. A line can break before the hour, not in the date. */
+/**
+ * Formats a UTC time (ISO 8601) in the local time zone. A line can break before the hour, not in the date.
+ */
 export function formatDate(time: string, style: DateStyle, language: Language): string {
   const tag = languageTags[language]
   const parts = memoize(`date ${tag} ${style}`, () => makeDateFormat(tag, style)).formatToParts(

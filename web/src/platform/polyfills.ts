@@ -1,6 +1,6 @@
 // Functions that the client uses and the oldest supported engines lack (browserslist in package.json).
-// Imported first. tsconfig.json names what these engines have, so that tsc reports any other function; what is
-// added here is declared here.
+// Imported first. tsconfig.json names what these engines have, so that tsc reports any other function; what
+// is added here is declared here.
 
 declare global {
   interface Array<T> {

@@ -20,8 +20,8 @@ export const files = pgTable(
     seconds: integer().notNull().default(0),
     blur: text().notNull().default(''),
     /**
-     * Of a video: whether its metadata is removed. Null: not examined, as those of earlier versions; false: it
-     * cannot be read.
+     * Of a video: whether its metadata is removed. Null: not examined, as those of earlier versions; false:
+     * it cannot be read.
      */
     metadataRemoved: boolean('metadata_removed'),
     /** SHA-256 of the stored bytes; equal for equal pictures. */

@@ -28,8 +28,9 @@ export async function showCards(
 }
 
 /**
- * Records views, unless the member has switched the history off. The product page is cached and writes nothing: clients collect views and send several at
- * once. The lock orders it with switching the history off, after which no view is left.
+ * Records views, unless the member has switched the history off. The product page is cached and writes
+ * nothing: clients collect views and send several at once. The lock orders it with switching the history off,
+ * after which no view is left.
  */
 export async function addViews(
   ctx: MemberContext,

@@ -8,6 +8,10 @@ import { BuyInGroup } from './BuyInGroup.tsx'
 
 vi.mock('../model/buy-in-group.ts', () => ({ buyInGroup: vi.fn() }))
 
+// jsdom has none.
+const listens = { addEventListener: () => undefined, removeEventListener: () => undefined }
+vi.stubGlobal('matchMedia', () => ({ matches: false, ...listens }))
+
 beforeEach(async () => {
   queryClient.clear()
   vi.mocked(buyInGroup).mockReset()
