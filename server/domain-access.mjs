@@ -52,7 +52,7 @@ export const domainsMayImport = {
   offices: ['regions', 'settings'],
   maps: ['offices', 'regions'],
   messages: ['identity', 'pricing'],
-  network: ['orders', 'reports', 'settings'],
+  network: ['identity', 'orders', 'reports', 'settings', 'wallet'],
   pricing: ['identity', 'regions', 'settings'],
   promotions: ['pricing', 'settings'],
   catalog: ['files', 'pricing', 'promotions', 'regions', 'settings', 'stock'],

@@ -87,6 +87,7 @@ import * as orders from './calls/orders.ts'
 import * as paymentMethods from './calls/payment-methods.ts'
 import * as paymentProviders from './calls/payment-providers.ts'
 import * as payments from './calls/payments.ts'
+import * as placement from './calls/placement.ts'
 import * as pricing from './calls/pricing.ts'
 import * as regions from './calls/regions.ts'
 import * as reviews from './calls/reviews.ts'
@@ -129,6 +130,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   agreements,
   campaigns,
   network,
+  placement,
   news,
   comments,
   notices,

@@ -102,6 +102,13 @@ export const responses = {
   'couple-partner-unavailable': 'This member can’t be invited. Check the username.',
   'couple-pack-exists': 'You already have an open couple pack with this member',
   'couple-pack-closed': 'This couple pack is no longer open',
+  'sub-user-unavailable':
+    'This member can’t become your sub-user. Check the username or invite somebody else',
+  'sub-user-exists': 'You have already invited this member',
+  'sub-user-closed': 'This invitation is no longer open',
+  'placement-pending': 'You’re waiting for your own position. You can place sub-users once you have it',
+  'placement-root': 'You lead a branch of your own and can’t join another',
+  'position-taken': 'This position has just been taken. Choose another',
   'order-on-hold': 'This order is waiting for the others to pay. It ships once everyone has paid.',
   'group-seats-unpaid': 'You left two seats of this group unpaid. Join another group, or open one.',
   'address-not-allowed': 'Please choose an address in the same country and delivery area, or contact support',

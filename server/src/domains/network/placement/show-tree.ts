@@ -1,0 +1,61 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type { placementTree, TreeNode } from '@pasar/contract/calls/placement'
+import { toMoney } from '@pasar/contract/money'
+import { maskName } from '@pasar/contract/validate'
+import type { MemberContext } from '../../../platform/context.ts'
+import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { findMembers } from '../../identity/index.ts'
+import {
+  findPlacedByUsername,
+  findPosition,
+  isInBranch,
+  listAbove,
+  listLevels,
+  type NodeRow,
+} from './node-queries.ts'
+
+/** The nearest members above the top that a path lists. */
+const PATH = 8
+
+/**
+ * Returns levels of the member's branch. Members outside the branch do not exist for the caller. A member
+ * without a branch has no nodes.
+ */
+export async function showTree(
+  ctx: MemberContext,
+  { memberId, search, levels }: Input<typeof placementTree>,
+): Promise<Result<Output<typeof placementTree>>> {
+  const { tx, member } = ctx
+  const own = await findPosition(tx, member.id)
+  const topId = search ? await findPlacedByUsername(tx, search) : (memberId ?? member.id)
+  if (!own && topId === member.id) return ok({ nodes: [], path: [], skipped: 0 })
+  if (!own || !topId || !(await isInBranch(tx, topId, member.id))) return refuse('not-found')
+  const nodes = (await listLevels(tx, topId, levels)).map(presentNode)
+  return ok({ nodes, ...(await findPath(ctx, topId, own.depth)) })
+}
+
+const presentNode = (row: NodeRow): TreeNode => ({
+  memberId: row.memberId,
+  maskedName: maskName(row.nickname),
+  parentId: row.parentId,
+  leg: row.leg,
+  level: row.level,
+  placedAt: new Date(row.placedAt).toISOString(),
+  people: { left: row.leftPeople, right: row.rightPeople },
+  volume: {
+    left: toMoney(BigInt(row.leftVolume), 'PV'),
+    right: toMoney(BigInt(row.rightVolume), 'PV'),
+  },
+})
+
+/** Returns the members between the caller and the top of the response, the caller first. */
+async function findPath({ tx, member }: MemberContext, topId: string, ownDepth: number) {
+  const above = await listAbove(tx, topId, { topDepth: ownDepth, limit: PATH })
+  const path = above
+    .toReversed()
+    .map(({ memberId, nickname }) => ({ memberId, maskedName: maskName(nickname) }))
+  const skipped = (above.at(-1)?.depth ?? ownDepth) - ownDepth
+  if (skipped === 0) return { path, skipped }
+  const nickname = (await findMembers(tx, [member.id])).get(member.id)?.nickname ?? ''
+  return { path: [{ memberId: member.id, maskedName: maskName(nickname) }, ...path], skipped: skipped - 1 }
+}
