@@ -73,6 +73,8 @@ export const pageModules: Record<
   messageEmails: () => import('../pages/messages/MessageEmailsPage.tsx'),
   invite: () => import('../pages/invite/InvitePage.tsx'),
   team: () => import('../pages/team/TeamPage.tsx'),
+  placement: () => import('../pages/team/PlacementPage.tsx'),
+  teamInvitations: () => import('../pages/team/InvitationsPage.tsx'),
   verification: () => import('../pages/account/VerificationPage.tsx'),
   agreements: () => import('../pages/account/AgreementsPage.tsx'),
   content: () => import('../pages/content/ContentPage.tsx'),

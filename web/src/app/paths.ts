@@ -213,6 +213,8 @@ export const pages = {
     invitedBy: id,
     name: text,
   }),
+  placement: page('/pages/team/placement', 'list', { top: id, place: id }),
+  teamInvitations: page('/pages/team/invitations', 'list', {}),
   verification: page('/pages/my/verification', 'form', { kind: oneOf('member', 'buyer'), next: ownPage }),
   agreements: page('/pages/my/agreements', 'list', {}),
   content: page('/pages/my/content', 'detail', { kind: text }, { loadingOff: true }),

@@ -30,4 +30,7 @@ export const team = {
   invited_one: 'Invited {{count}} person',
   invited_other: 'Invited {{count}} people',
   pv: '{{amount}} PV',
+  placement: 'Placement tree',
+  placementText: 'Your branch, its legs and sub-users',
+  invitations: 'Invitations to join a team',
 }

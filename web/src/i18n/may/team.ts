@@ -28,4 +28,7 @@ export const team = {
   through: 'melalui {{name}}',
   invited_other: 'Menjemput {{count}} orang',
   pv: '{{amount}} PV',
+  placement: 'Pokok penempatan',
+  placementText: 'Cawangan anda, kedua-dua kaki dan sub-pengguna',
+  invitations: 'Jemputan pasukan',
 }

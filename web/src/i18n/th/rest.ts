@@ -28,6 +28,7 @@ import { notice } from './notice.ts'
 import { office } from './office.ts'
 import { order } from './order.ts'
 import { pay } from './pay.ts'
+import { placement } from './placement.ts'
 import { price } from './price.ts'
 import { promise } from './promise.ts'
 import { question } from './question.ts'
@@ -75,6 +76,7 @@ export const rest = {
   office,
   order,
   pay,
+  placement,
   price,
   promise,
   question,

@@ -64,7 +64,7 @@ export type NodeRow = {
   parentId: string | null
   leg: Leg | null
   level: number
-  placedAt: string
+  placedAt: string | null
   leftPeople: number
   rightPeople: number
   leftVolume: string

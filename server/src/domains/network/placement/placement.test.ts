@@ -146,7 +146,12 @@ describe('the tree', () => {
     expect((await tree({ memberId: owner.id }, left)).name).toBe('not-found')
     expect((await tree({ memberId: left.id }, inner)).name).toBe('not-found')
     expect((await tree({ search: deep.username }, await shop.join())).name).toBe('not-found')
-    expect((await tree({}, await shop.join())).data.nodes).toEqual([])
+    const newcomer = await shop.join()
+    expect((await tree({}, newcomer)).data.nodes).toMatchObject([
+      { memberId: newcomer.id, placedAt: null, people: { left: 0, right: 0 } },
+    ])
+    await waiting(owner, newcomer)
+    expect((await tree({}, newcomer)).data.nodes).toEqual([])
   })
 
   it('leaves out the middle of a path through a long chain', async () => {

@@ -3,6 +3,7 @@ import type { placementTree, TreeNode } from '@pasar/contract/calls/placement'
 import { toMoney } from '@pasar/contract/money'
 import { maskName } from '@pasar/contract/validate'
 import type { MemberContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db/types.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { findMembers } from '../../identity/index.ts'
 import {
@@ -13,13 +14,14 @@ import {
   listLevels,
   type NodeRow,
 } from './node-queries.ts'
+import { findOwnPlace } from './sub-user-queries.ts'
 
 /** The nearest members above the top that a path lists. */
 const PATH = 8
 
 /**
- * Returns levels of the member's branch. Members outside the branch do not exist for the caller. A member
- * without a branch has no nodes.
+ * Returns levels of the member's branch. Members outside the branch do not exist for the caller. Who has no
+ * position sees the one that the first placing would make; who waits for one sees nothing.
  */
 export async function showTree(
   ctx: MemberContext,
@@ -28,11 +30,23 @@ export async function showTree(
   const { tx, member } = ctx
   const own = await findPosition(tx, member.id)
   const topId = search ? await findPlacedByUsername(tx, search) : (memberId ?? member.id)
-  if (!own && topId === member.id) return ok({ nodes: [], path: [], skipped: 0 })
+  if (!own && topId === member.id) return ok({ nodes: await presentTop(ctx), path: [], skipped: 0 })
   if (!own || !topId || !(await isInBranch(tx, topId, member.id))) return refuse('not-found')
   const nodes = (await listLevels(tx, topId, levels)).map(presentNode)
   return ok({ nodes, ...(await findPath(ctx, topId, own.depth)) })
 }
+
+/** The member as the top of a branch that does not exist yet. */
+async function presentTop({ tx, member }: MemberContext): Promise<TreeNode[]> {
+  if ((await findOwnPlace(tx, member.id))?.state === 'waiting') return []
+  const nothing = { leftPeople: 0, rightPeople: 0, leftVolume: '0', rightVolume: '0' }
+  const nickname = await findNickname(tx, member.id)
+  const top = { memberId: member.id, nickname, parentId: null, leg: null, level: 0, placedAt: null }
+  return [presentNode({ ...top, ...nothing })]
+}
+
+const findNickname = async (tx: Tx, id: string): Promise<string> =>
+  (await findMembers(tx, [id])).get(id)?.nickname ?? ''
 
 const presentNode = (row: NodeRow): TreeNode => ({
   memberId: row.memberId,
@@ -40,7 +54,7 @@ const presentNode = (row: NodeRow): TreeNode => ({
   parentId: row.parentId,
   leg: row.leg,
   level: row.level,
-  placedAt: new Date(row.placedAt).toISOString(),
+  placedAt: row.placedAt && new Date(row.placedAt).toISOString(),
   people: { left: row.leftPeople, right: row.rightPeople },
   volume: {
     left: toMoney(BigInt(row.leftVolume), 'PV'),
@@ -56,6 +70,6 @@ async function findPath({ tx, member }: MemberContext, topId: string, ownDepth: 
     .map(({ memberId, nickname }) => ({ memberId, maskedName: maskName(nickname) }))
   const skipped = (above.at(-1)?.depth ?? ownDepth) - ownDepth
   if (skipped === 0) return { path, skipped }
-  const nickname = (await findMembers(tx, [member.id])).get(member.id)?.nickname ?? ''
-  return { path: [{ memberId: member.id, maskedName: maskName(nickname) }, ...path], skipped: skipped - 1 }
+  const self = { memberId: member.id, maskedName: maskName(await findNickname(tx, member.id)) }
+  return { path: [self, ...path], skipped: skipped - 1 }
 }
