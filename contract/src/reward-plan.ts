@@ -12,7 +12,7 @@ const BasisPoints = z.int().min(0).max(10_000)
 /** Minor units of the bonus asset. */
 const Minor = z.int().min(0).max(1_000_000_000)
 /** Hundredths of a PV. */
-const Pv = z.int().min(0).max(1_000_000_000_000)
+const Pv = z.int().min(0).max(2_000_000_000)
 
 /** What a member must reach in a month for a star rank. */
 const StarGoal = z.object({ ownPv: Pv, directMembers: z.int().min(0).max(1_000_000), teamPv: Pv })

@@ -65,6 +65,7 @@ export const jobTitles: Record<string, Texts> = {
   'network.count-teams': texts('Count the figures of teams', '统计团队数据'),
   'rewards.settle-recorded': texts('Compute rewards of received and returned goods', '计算收货与退货的奖励'),
   'rewards.settle-completed': texts('Credit rewards of completed orders', '订单完成后发放奖励'),
+  'rewards.forfeit': texts('Forfeit pending rewards of cancelled accounts', '账户注销后作废待发放奖励'),
   'rewards.audit': texts('Audit rewards', '核对奖励'),
   'reviews.request': texts('Ask for reviews of received orders', '收货后邀请会员评价'),
   'orders.after-paid': texts('Count sales and email members after payment', '付款后更新销量并发送邮件'),

@@ -117,6 +117,13 @@ export async function markForfeited(tx: Tx, ids: readonly string[], at: Date): P
     where id = any(${uuidArray(ids)}) and forfeited_at is null`)
 }
 
+/** Records that a member's pending rewards are forfeited. */
+export async function forfeitPending(tx: Tx, memberId: string, at: Date): Promise<void> {
+  await tx.execute(sql`
+    update rewards set forfeited_at = ${at.toISOString()}::timestamptz
+    where member_id = ${memberId}::uuid and available_at is null and forfeited_at is null and reversed < amount`)
+}
+
 /** Records what the ledger has for rewards now. @param posts the number of new transfers of each */
 export async function savePosted(
   tx: Tx,

@@ -162,9 +162,9 @@ describe('members who are not eligible', () => {
 
   it('forfeit what is pending when they cancel their account', async () => {
     const { a, b, c } = await threeLevels()
-    const sale = await shop.sell(c, example)
-    await shop.receive(sale)
+    await shop.receive(await shop.sell(c, example))
     await change(b, 'erased_at', shop.clock.now())
+    await shop.jobs.run(shop.deps, 'rewards.forfeit', { memberId: b.id })
     await shop.complete()
     expect(await shop.bonus(b)).toEqual({ available: 0n, debt: 0n })
     expect(await shop.bonus(a)).toEqual({ available: 720n, debt: 0n })
