@@ -53,6 +53,7 @@ export const domainsMayImport = {
   maps: ['offices', 'regions'],
   messages: ['identity', 'pricing'],
   network: ['identity', 'orders', 'reports', 'settings', 'wallet'],
+  rewards: ['ledger', 'network', 'orders', 'reports', 'settings'],
   pricing: ['identity', 'regions', 'settings'],
   promotions: ['pricing', 'settings'],
   catalog: ['files', 'pricing', 'promotions', 'regions', 'settings', 'stock'],
@@ -143,6 +144,7 @@ export const domainsMayRead = {
   invoices: ['orders', 'payments'],
   messages: ['identity', 'orders', 'staff'],
   network: ['identity', 'orders', 'payments'],
+  rewards: ['identity', 'orders', 'staff'],
   orders: [
     'aftersales',
     'catalog',

@@ -48,6 +48,7 @@ import * as adminOperations from './calls/admin/operations.ts'
 import * as adminOrderActions from './calls/admin/order-actions.ts'
 import * as adminOrders from './calls/admin/orders.ts'
 import * as adminReports from './calls/admin/reports.ts'
+import * as adminRewards from './calls/admin/rewards.ts'
 import * as adminSellers from './calls/admin/sellers.ts'
 import * as adminSettings from './calls/admin/settings.ts'
 import * as adminStaff from './calls/admin/staff/accounts.ts'
@@ -91,6 +92,7 @@ import * as placement from './calls/placement.ts'
 import * as pricing from './calls/pricing.ts'
 import * as regions from './calls/regions.ts'
 import * as reviews from './calls/reviews.ts'
+import * as rewards from './calls/rewards.ts'
 import * as searchLog from './calls/search-log.ts'
 import * as contacts from './calls/security/contacts.ts'
 import * as factors from './calls/security/factors.ts'
@@ -131,6 +133,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   campaigns,
   network,
   placement,
+  rewards,
   news,
   comments,
   notices,
@@ -210,6 +213,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminReports,
   adminPromotions,
   adminReviews,
+  adminRewards,
   adminSellers,
   adminConsole,
   adminSettings,

@@ -2,5 +2,7 @@ import type { Domain } from '../../platform/domain.ts'
 import { networkJobs } from './jobs.ts'
 import { networkRoutes } from './routes.shop.ts'
 
+export { findOrderEntries, findReferrers, type VolumeEntry } from './order-queries.ts'
+
 /** The referral tree, and the sales volume of members and their teams. */
 export const network: Domain = { routes: networkRoutes, jobs: networkJobs }
