@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 /**
- * The rules by which an order item earns rewards: for the buyer's referrer, for the referrer's referrer, and
- * for the service center that serves the order.
+ * The rules of rewards. An order item earns for the buyer's referrer, for the referrer's referrer, and for
+ * the service center that serves the order; a day's pairing earns for a member with sales in both legs.
  */
-export const rewardRules = ['direct', 'second', 'service'] as const
+export const rewardRules = ['direct', 'second', 'service', 'pairing'] as const
 export type RewardRule = (typeof rewardRules)[number]
 
 /** Basis points: 100 are 1 %. */

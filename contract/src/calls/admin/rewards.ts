@@ -51,8 +51,9 @@ const MemberReward = RewardTerms.extend({
   member: Person,
   /** `forfeited`: the member cancelled the account before the order was completed. */
   state: z.enum([...rewardStates, 'forfeited']),
-  orderId: Id,
-  buyer: Person,
+  /** Null for pairing, as is the buyer. */
+  orderId: Id.nullable(),
+  buyer: Person.nullable(),
   /** The member between; null unless the rule is `second`. */
   via: Person.nullable(),
   /** What the ledger has credited to the member for it, less what it has taken back. */

@@ -26,12 +26,14 @@ export type RewardRow = {
   rule: RewardRule
   state: RewardState
   member: Person
-  buyer: Person
+  /** Null for pairing, as are the order and the item. */
+  buyer: Person | null
   /** The member between. */
   via: Person | null
-  orderId: string
-  orderNo: string
-  title: Texts
+  orderId: string | null
+  orderNo: string | null
+  title: Texts | null
+  day: string
   rate: number
   planVersion: number
   accruedAt: string
@@ -63,18 +65,18 @@ export async function findRewards(
   const rows = sql`from rewards r ${conditions(filter)}`
   const result = await tx.execute<RewardRow>(sql`
     select r.id, r.rule, ${state} as state, jsonb_build_object('id', m.id, 'name', m.nickname) as member,
-      jsonb_build_object('id', b.id, 'name', b.nickname) as buyer,
+      case when b.id is not null then jsonb_build_object('id', b.id, 'name', b.nickname) end as buyer,
       case when v.id is not null then jsonb_build_object('id', v.id, 'name', v.nickname) end as via,
-      r.order_id as "orderId", o.no as "orderNo", i.title, r.pv::text as pv, r.rate, r.money_per_pv::text as "moneyPerPv",
+      r.order_id as "orderId", o.no as "orderNo", i.title, r.day::text as day, r.pv::text as pv, r.rate, r.money_per_pv::text as "moneyPerPv",
       r.plan_version as "planVersion", r.amount::text as amount, r.reversed::text as reversed, r.posted::text as posted,
       r.accrued_at as "accruedAt", r.available_at as "availableAt", r.forfeited_at as "forfeitedAt"
     from (select r.* ${rows} order by r.accrued_at desc, r.id desc
       limit ${limit}::int offset ${(page - 1) * limit}::int) r
     join members m on m.id = r.member_id
-    join members b on b.id = r.buyer_id
+    left join members b on b.id = r.buyer_id
     left join members v on v.id = r.via_id
-    join orders o on o.id = r.order_id
-    join order_items i on i.id = r.order_item_id
+    left join orders o on o.id = r.order_id
+    left join order_items i on i.id = r.order_item_id
     order by r.accrued_at desc, r.id desc`)
   const counted = await tx.execute<{ n: number }>(sql`select ${cappedCount(rows)} as n`)
   return { list: result.rows, total: counted.rows[0]!.n }

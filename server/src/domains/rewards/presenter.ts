@@ -15,8 +15,9 @@ const time = (at: string | null): string | null => (at === null ? null : new Dat
 const presentTerms = (row: RewardRow, language: Language) => ({
   id: row.id,
   rule: row.rule,
-  orderNo: row.orderNo,
-  item: localize(row.title, language),
+  orderNo: row.orderNo ?? '',
+  item: row.title ? localize(row.title, language) : '',
+  day: row.day,
   pv: toMoney(BigInt(row.pv), 'PV'),
   rate: row.rate,
   moneyPerPv: bonus(row.moneyPerPv),
@@ -32,7 +33,7 @@ export const presentReward = (row: RewardRow, language: Language): Reward => ({
   ...presentTerms(row, language),
   // Only cancelled accounts have forfeited rewards, and they list none.
   state: row.state === 'forfeited' ? 'reversed' : row.state,
-  buyer: maskName(row.buyer.name),
+  buyer: row.buyer ? maskName(row.buyer.name) : '',
   via: row.via === null ? '' : maskName(row.via.name),
 })
 

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { type Ctx, type Deps, systemContext } from '../../platform/context.ts'
-import { serializationFailure } from '../../platform/db/errors.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { lock } from '../../platform/locks.ts'
-import { getBalances, memberOwner, move } from '../ledger/index.ts'
 import { findOrderEntries, findReferrers, type VolumeEntry } from '../network/index.ts'
 import { ordersForPayment } from '../orders/index.ts'
+import { moveDue } from './move-due.ts'
 import { getPlanAt } from './plans/queries.ts'
-import { buildPostings, computeDue, type DueReward } from './postings.ts'
+import { computeDue, type DueReward } from './postings.ts'
 import {
   findOrderRewards,
   insertReversals,
@@ -17,7 +16,6 @@ import {
   markAvailable,
   markForfeited,
   type OrderReward,
-  savePosted,
 } from './queries.ts'
 import { planRewards } from './rules/accrual.ts'
 import { groupRefunds } from './rules/refunds.ts'
@@ -128,21 +126,3 @@ const presentDue = (
   ...{ id, memberId, rule, reference, postings, posted: amounts.posted },
   due: computeDue({ ...amounts, isAvailable, isForfeited: amounts.isForfeited || isGone }),
 })
-
-async function moveDue(ctx: Ctx, due: readonly DueReward[]): Promise<void> {
-  const available = new Map<string, bigint>()
-  for (const memberId of new Set(due.map((reward) => reward.memberId))) {
-    const balances = await getBalances(ctx.tx, memberOwner(memberId))
-    available.set(memberId, balances.get('BONUS')?.available ?? 0n)
-  }
-  const postings = buildPostings(due, available)
-  const moved = await move(
-    ctx,
-    postings.flatMap(({ movements }) => movements),
-  )
-  if (!moved.ok) throw serializationFailure('bonus was spent while rewards were taken back')
-  await savePosted(
-    ctx.tx,
-    postings.map(({ reward, movements }) => ({ id: reward.id, posted: reward.due, posts: movements.length })),
-  )
-}

@@ -12,7 +12,7 @@ export async function showPvRates({ tx, clock }: MemberContext): Promise<Result<
   const { version, plan } = await getPlanAt(tx, clock.now())
   return ok({
     planVersion: version,
-    rates: ([...rewardRules, 'pairing'] as const).map((rule) => ({ rule, rate: plan.rates[rule] })),
+    rates: rewardRules.map((rule) => ({ rule, rate: plan.rates[rule] })),
     markets: allMarkets().map(({ id, country }) => ({
       id,
       country,

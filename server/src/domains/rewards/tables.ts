@@ -46,8 +46,8 @@ export const rewardOrders = pgTable('reward_orders', {
 
 /**
  * What members earn. A reward has a source, which the check `rewards_source` requires by its rule: an item of
- * a received order. There is no rule, and no column, for registrations, applications or top-ups, so that
- * recruiting alone earns nothing.
+ * a received order, or the sales that a day's pairing matched. There is no rule, and no column, for
+ * registrations, applications or top-ups, so that recruiting alone earns nothing.
  */
 export const rewards = pgTable(
   'rewards',
@@ -61,7 +61,8 @@ export const rewards = pgTable(
     viaId: uuid('via_id'),
     orderId: uuid('order_id'),
     orderItemId: uuid('order_item_id'),
-    /** PV of the item when it was received. */
+    pairingEntryId: uuid('pairing_entry_id'),
+    /** PV of the item when it was received, or the PV that was paired. */
     pv: money('pv').notNull(),
     /** Basis points. */
     rate: integer().notNull(),
@@ -78,22 +79,33 @@ export const rewards = pgTable(
     posted: money('posted').notNull().default(0n),
     /** The transfers in the ledger. Numbers their keys. */
     postings: integer().notNull().default(0),
-    /** When the order was received: the day in the market's time zone. */
+    /** The market's day on which the order was received, or which was paired. */
     day: date({ mode: 'string' }).notNull(),
     accruedAt: time('accrued_at').notNull(),
-    /** When the order was completed. */
+    /** When a reward of pairing becomes available. */
+    releaseAt: time('release_at'),
+    /** When the order was completed, or the reward of pairing was credited. */
     availableAt: time('available_at'),
     /** When the member cancelled the account; what is not posted then never is. */
     forfeitedAt: time('forfeited_at'),
   },
   (t) => [
     unique('rewards_item').on(t.orderItemId, t.rule),
+    unique('rewards_pairing').on(t.pairingEntryId),
+    index('rewards_day').on(t.market, t.day),
+    index('rewards_release')
+      .on(t.releaseAt, t.id)
+      .where(sql`${t.availableAt} is null and ${t.forfeitedAt} is null`),
     index('rewards_order').on(t.orderId),
     index('rewards_member').on(t.memberId, t.accruedAt, t.id),
     check(
       'rewards_source',
       sql`case when ${t.rule} in ('direct', 'second', 'service')
         then num_nonnulls(${t.buyerId}, ${t.orderId}, ${t.orderItemId}) = 3 and (${t.rule} = 'second') = (${t.viaId} is not null)
+          and num_nonnulls(${t.pairingEntryId}, ${t.releaseAt}) = 0
+        when ${t.rule} = 'pairing'
+        then num_nonnulls(${t.pairingEntryId}, ${t.releaseAt}) = 2
+          and num_nonnulls(${t.buyerId}, ${t.viaId}, ${t.orderId}, ${t.orderItemId}) = 0
         else false end`,
     ),
     check('rewards_own_order', sql`${t.memberId} <> ${t.buyerId}`),

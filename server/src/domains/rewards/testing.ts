@@ -2,6 +2,7 @@ import { adminOrderRefund, adminOrderShip } from '@pasar/contract/calls/admin/or
 import { draftPreview, orderCreate } from '@pasar/contract/calls/checkout'
 import { orderConfirm, orderInfo } from '@pasar/contract/calls/orders'
 import { orderPay } from '@pasar/contract/calls/payments'
+import { subUserAnswer, subUserInvite, subUserPlace } from '@pasar/contract/calls/placement'
 import { toMinor } from '@pasar/contract/money'
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
@@ -82,4 +83,18 @@ export async function rewardShop(): Promise<RewardShop> {
       ...(await auditRewards(shop.deps.db)).problems,
     ],
   }
+}
+
+/** Makes a member the sub-user of an owner, at a position below. */
+export async function placeUnder(
+  shop: RewardShop,
+  owner: Holder,
+  member: Holder,
+  leg: 'left' | 'right',
+  parent: Holder = owner,
+): Promise<void> {
+  const { id } = (await shop.call(subUserInvite, { username: member.username }, owner)).data
+  await shop.call(subUserAnswer, { id, accept: true }, member)
+  const { name } = await shop.call(subUserPlace, { id, parentId: parent.id, leg }, owner)
+  if (name !== 'ok') throw new Error(name)
 }

@@ -93,6 +93,18 @@ export async function updateClosedDay(tx: Tx, market: string, day: string): Prom
     on conflict (market) do update set closed_day = greatest(m.closed_day, excluded.closed_day)`)
 }
 
+/** What pairing carries over for a member. PV in hundredths. */
+export type Carry = { memberId: string; leftCarry: bigint; rightCarry: bigint }
+
+/** Replaces what pairing carries over. Only the run of the day after the last one may. */
+export async function saveCarries(tx: Tx, market: string, carries: readonly Carry[]): Promise<void> {
+  const rows = carries.map(({ memberId, leftCarry, rightCarry }) => ({ memberId, leftCarry, rightCarry }))
+  await tx.execute(sql`
+    update leg_totals t set left_carry = c."leftCarry", right_carry = c."rightCarry"
+    from jsonb_to_recordset(${json(rows)}::jsonb) as c("memberId" uuid, "leftCarry" bigint, "rightCarry" bigint)
+    where t.member_id = c."memberId" and t.market = ${market}`)
+}
+
 /** PV of the legs of a member in a market. Hundredths, as decimal text. */
 export type LegSums = {
   market: string

@@ -24,6 +24,13 @@ export async function getPlanAt(tx: Tx, at: Date): Promise<PlanRow> {
   return row
 }
 
+/** Returns a version's plan. @throws when it does not exist */
+export async function getPlan(tx: Tx, version: number): Promise<RewardPlan> {
+  const [row] = await findRows(tx, sql`where p.version = ${version}::int`)
+  if (!row) throw new Error(`there is no reward plan ${version}`)
+  return row.plan
+}
+
 /** Returns a page of the versions, newest first. */
 export async function findPlans(
   tx: Tx,

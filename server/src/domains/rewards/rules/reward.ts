@@ -2,8 +2,8 @@ import { mulDivHalfEven } from '@pasar/contract/money'
 import type { RewardPlan } from '@pasar/contract/reward-plan'
 
 /**
- * What a reward is for. Each rule belongs to one type of source, and no source is the registration,
- * application or top-up of anybody: rewards come from goods that were paid and received.
+ * What a reward of an item is for. No source is the registration, application or top-up of anybody: rewards
+ * come from goods that were paid and received. Those of pairing come from its entries (pairing/).
  */
 export type RewardSource = {
   type: 'order-item'

@@ -47,6 +47,7 @@ const displays: Record<string, KindDisplay> = {
   // The orders are those of other members, so that entries name none.
   'reward.direct': { log: 'reward', title: 'reward-direct' },
   'reward.second': { log: 'reward', title: 'reward-second' },
+  'reward.pairing': { log: 'reward', title: 'reward-pairing' },
   'reward.reversal': { log: 'reward', title: 'reward-reversed' },
   'receivable.settle': { log: 'other', title: 'debt-paid' },
   correction: { log: 'other', title: 'correction' },
