@@ -1,6 +1,6 @@
 import { defineCodes } from './define-codes.ts'
 
-/** The placement tree. */
+/** The placement tree and its pairing. */
 export const placementCodes = defineCodes({
   'sub-user-unavailable': {
     code: 3610,
@@ -31,5 +31,10 @@ export const placementCodes = defineCodes({
     code: 3615,
     when: 'somebody has the position',
     recover: 'read the tree again and choose another position',
+  },
+  'pairing-not-held': {
+    code: 3616,
+    when: 'the day’s pairing is not above the payout cap, or was decided',
+    recover: 'read it again',
   },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { Money } from '../../money.ts'
 import { RewardPlan, rewardRules } from '../../reward-plan.ts'
-import { Id, List, NonEmpty, Paging, Time } from '../../shapes.ts'
+import { Day, Id, List, NonEmpty, Paging, Time } from '../../shapes.ts'
 import { RewardTerms, rewardStates } from '../rewards.ts'
 
 /** Rewards of members, and the versions of the plan by which they are computed. */
@@ -72,4 +72,86 @@ export const adminRewardList = defineCall({
     rule: z.enum(rewardRules).optional(),
   }),
   output: List(MemberReward),
+})
+
+export const pairingStates = ['computing', 'held', 'paying', 'closed'] as const
+
+const Cause = z.object({ member: Person, rule: z.enum(rewardRules), amount: Money })
+
+const PairingRun = z
+  .object({
+    /** `<market>.<day>`. */
+    id: z.string(),
+    market: z.string(),
+    day: Day,
+    /** `held`: the day's rewards are above the payout cap, and nothing has accrued. */
+    state: z.enum(pairingStates),
+    planVersion: z.int(),
+    /** Members whose legs changed. */
+    members: z.int(),
+    paired: Money,
+    /** What pairing pays, and what items received on the day have accrued. */
+    amount: Money,
+    itemRewards: Money,
+    /** What was paid for the goods that were received on the day. */
+    sales: Money,
+    /** The rewards' share of the sales in basis points; null without sales. */
+    share: z.int().nullable(),
+    startedAt: Time,
+    closedAt: Time.nullable(),
+    decision: z.object({ by: z.string(), at: Time, reason: z.string() }).nullable(),
+  })
+  .meta({ id: 'PairingRun' })
+export type PairingRun = z.output<typeof PairingRun>
+
+const RunId = z.string().regex(/^[1-9]\d{0,3}\.20\d\d-\d\d-\d\d$/)
+
+export const adminPairingList = defineCall({
+  get: '/admin/api/pairing-runs/list',
+  who: { staff: 'network' },
+  summary: 'List the pairing of each day and its share of the sales, newest first',
+  input: Paging.extend({ state: z.enum(pairingStates).optional() }),
+  output: List(PairingRun),
+})
+
+export const adminPairingInfo = defineCall({
+  get: '/admin/api/pairing-runs/info',
+  who: { staff: 'network' },
+  summary: 'Retrieve the pairing of a day with its ten largest rewards',
+  input: z.object({ id: RunId }),
+  output: PairingRun.extend({ causes: z.array(Cause) }),
+  refuses: ['not-found'],
+})
+
+export const adminPairingDecide = defineCall({
+  post: '/admin/api/pairing-runs/decide',
+  who: { staff: ['network', 'finance'] },
+  summary: 'Let a held day pay as computed, or compute its rewards again by the plan that is valid now',
+  input: z.object({ id: RunId, decision: z.enum(['pay', 'recompute']), reason: NonEmpty(300) }),
+  output: PairingRun,
+  refuses: ['not-found', 'pairing-not-held'],
+})
+
+export const adminPairingPreview = defineCall({
+  post: '/admin/api/pairing-runs/preview',
+  who: { staff: 'network' },
+  summary: 'Compute what the running day would pay by a plan; nothing is stored',
+  input: z.object({
+    market: z.string().regex(/^[1-9]\d{0,3}$/),
+    plan: RewardPlan,
+  }),
+  output: z.object({
+    day: Day,
+    members: z.int(),
+    paired: Money,
+    amount: Money,
+    itemRewards: Money,
+    sales: Money,
+    share: z.int().nullable(),
+    /** Whether the payout cap of the plan would hold the day. */
+    held: z.boolean(),
+    causes: z.array(Cause),
+  }),
+  refuses: ['not-found'],
+  idempotent: false,
 })

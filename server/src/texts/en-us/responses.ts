@@ -109,6 +109,7 @@ export const responses = {
   'placement-pending': 'You’re waiting for your own position. You can place sub-users once you have it',
   'placement-root': 'You lead a branch of your own and can’t join another',
   'position-taken': 'This position has just been taken. Choose another',
+  'pairing-not-held': 'This day is no longer waiting for a decision',
   'order-on-hold': 'This order is waiting for the others to pay. It ships once everyone has paid.',
   'group-seats-unpaid': 'You left two seats of this group unpaid. Join another group, or open one.',
   'address-not-allowed': 'Please choose an address in the same country and delivery area, or contact support',

@@ -111,6 +111,7 @@ export const responses: Translated<typeof english> = {
     'Anda masih menunggu posisi Anda sendiri. Setelah itu Anda dapat menempatkan sub-pengguna',
   'placement-root': 'Anda sudah memimpin cabang sendiri dan tidak dapat bergabung dengan cabang lain',
   'position-taken': 'Posisi ini baru saja terisi. Pilih yang lain',
+  'pairing-not-held': 'Hari ini tidak lagi menunggu keputusan',
   'order-on-hold':
     'Pesanan ini menunggu pembayaran dari yang lain. Pesanan dikirim setelah semua orang membayar.',
   'group-seats-unpaid':

@@ -1,3 +1,10 @@
+import {
+  adminPairingDecide,
+  adminPairingInfo,
+  adminPairingPreview,
+  adminRewardPlanCreate,
+  adminRewardPlanList,
+} from '@pasar/contract/calls/admin/rewards'
 import { pairingLog, rewardEntries, starProgress } from '@pasar/contract/calls/rewards'
 import { DAY_MS, HOUR_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
@@ -103,6 +110,27 @@ describe('pairing', () => {
     expect(state).toBe('held')
     expect((await log(owner))[0]).toMatchObject({ day, closed: false, availableFrom: null })
     expect((await shop.call(rewardEntries, { rule: 'pairing' }, owner)).data.list).toEqual([])
+
+    const permissions = ['network', 'settings', 'finance'] as const
+    const staff = { token: shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions }) }
+    const id = `1.${day}`
+    const decide = (decision: 'pay' | 'recompute') =>
+      shop.call(adminPairingDecide, { id, decision, reason: 'Checked' }, staff)
+    const info = (await shop.call(adminPairingInfo, { id }, staff)).data
+    expect(info).toMatchObject({ amount: { amount: '100.00' }, sales: { amount: '200.00' }, share: 5_000 })
+    expect(info.causes).toMatchObject([{ member: { id: owner.id }, rule: 'pairing' }])
+    const { current, list } = (await shop.call(adminRewardPlanList, {}, staff)).data
+    const { plan } = list.find(({ version }) => version === current)!
+    const rates = { ...plan.rates, pairing: 500 }
+    const preview = (await shop.call(adminPairingPreview, { market: '1', plan }, staff)).data
+    expect(preview).toMatchObject({ members: 0, amount: { amount: '0.00' }, held: false })
+    await shop.call(adminRewardPlanCreate, { plan: { ...plan, rates }, reason: 'Too much' }, staff)
+    // RM 50.00 of RM 200.00 is below 40 %.
+    expect((await decide('recompute')).data).toMatchObject({ state: 'paying', amount: { amount: '50.00' } })
+    expect((await decide('pay')).name).toBe('pairing-not-held')
+    await run('run-pairing')
+    expect((await log(owner))[0]).toMatchObject({ day, closed: true, rate: 500, amount: { amount: '50.00' } })
+    await shop.call(adminRewardPlanCreate, { plan, reason: 'Back' }, staff)
   }, 60_000)
 })
 

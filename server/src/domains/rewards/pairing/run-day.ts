@@ -1,3 +1,4 @@
+import type { RewardPlan } from '@pasar/contract/reward-plan'
 import { DAY_MS } from '@pasar/contract/time'
 import { type Ctx, type Deps, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
@@ -70,11 +71,7 @@ async function computeBatch(ctx: Ctx, run: Run, until: Date): Promise<void> {
 type Computed = Omit<NewEntry, keyof DayRow | 'id'>
 
 /** Computes what a member pairs and earns. */
-export function compute(
-  row: DayRow,
-  market: string,
-  plan: Parameters<typeof computePairing>[1]['plan'],
-): Computed {
+function compute(row: DayRow, market: string, plan: RewardPlan): Computed {
   const before = { left: row.leftBefore, right: row.rightBefore }
   const { paired, carry } = pairDay(row, before, row.isEligible)
   const terms = computePairing(paired, { plan, market, rank: row.rank })

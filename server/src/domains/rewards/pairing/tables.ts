@@ -1,3 +1,4 @@
+import type { pairingStates } from '@pasar/contract/calls/admin/rewards'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -14,8 +15,7 @@ import {
 import { money, time } from '../../../platform/db/columns.ts'
 import { rewardPlans } from '../tables.ts'
 
-/** States of a run: it computes every member first, and pays only then. `held`: above the payout cap. */
-export const pairingStates = ['computing', 'held', 'paying', 'closed'] as const
+/** A run computes every member first, and pays only then. */
 export type PairingState = (typeof pairingStates)[number]
 
 const sum = (name: string) => money(name).notNull().default(0n)
