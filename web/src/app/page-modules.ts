@@ -74,6 +74,7 @@ export const pageModules: Record<
   invite: () => import('../pages/invite/InvitePage.tsx'),
   team: () => import('../pages/team/TeamPage.tsx'),
   placement: () => import('../pages/team/PlacementPage.tsx'),
+  rewards: () => import('../pages/team/RewardsPage.tsx'),
   teamInvitations: () => import('../pages/team/InvitationsPage.tsx'),
   verification: () => import('../pages/account/VerificationPage.tsx'),
   agreements: () => import('../pages/account/AgreementsPage.tsx'),

@@ -214,6 +214,7 @@ export const pages = {
     name: text,
   }),
   placement: page('/pages/team/placement', 'list', { top: id, place: id }),
+  rewards: page('/pages/team/rewards', 'list', { view: oneOf('log', 'pairing', 'stars') }),
   teamInvitations: page('/pages/team/invitations', 'list', {}),
   verification: page('/pages/my/verification', 'form', { kind: oneOf('member', 'buyer'), next: ownPage }),
   agreements: page('/pages/my/agreements', 'list', {}),

@@ -1,10 +1,10 @@
-import { MailOpen, Network } from 'lucide-react'
+import { Gem, MailOpen, Network } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { Card, ListRow } from '@/ui/display/Card.tsx'
 
-/** Links to the placement tree and to the invitations of owners. */
+/** Links to the placement tree, the rewards, and the invitations of owners. */
 export function TeamLinks() {
   const t = useT()
   return (
@@ -15,6 +15,16 @@ export function TeamLinks() {
         text={t('team.placementText')}
         link={(className, children) => (
           <PageLink page={pages.placement} className={className}>
+            {children}
+          </PageLink>
+        )}
+      />
+      <ListRow
+        icon={Gem}
+        title={t('team.rewards')}
+        text={t('team.rewardsText')}
+        link={(className, children) => (
+          <PageLink page={pages.rewards} className={className}>
             {children}
           </PageLink>
         )}
