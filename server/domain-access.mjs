@@ -144,7 +144,7 @@ export const domainsMayRead = {
   invoices: ['orders', 'payments'],
   messages: ['identity', 'orders', 'staff'],
   network: ['identity', 'orders', 'payments'],
-  rewards: ['identity', 'orders', 'staff'],
+  rewards: ['identity', 'ledger', 'orders', 'staff'],
   orders: [
     'aftersales',
     'catalog',

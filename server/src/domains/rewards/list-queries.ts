@@ -1,4 +1,4 @@
-import type { rewardStates } from '@pasar/contract/calls/rewards'
+import type { rewardStates } from '@pasar/contract/calls/wallet/rewards'
 import type { RewardRule } from '@pasar/contract/reward-plan'
 import { type SQL, sql } from 'drizzle-orm'
 import { cappedCount } from '../../platform/db/sql-helpers.ts'
@@ -39,7 +39,8 @@ export type RewardRow = {
   forfeitedAt: string | null
 } & Record<'pv' | 'moneyPerPv' | 'amount' | 'reversed' | 'posted', string>
 
-const state = sql`case when r.forfeited_at is not null then 'forfeited' when r.reversed = r.amount then 'reversed'
+const state = sql`case when r.forfeited_at is not null then 'forfeited'
+  when r.reversed = r.amount then 'reversed'
   when r.available_at is null then 'pending' else 'available' end`
 
 /** Builds the conditions of a list. */
@@ -65,8 +66,9 @@ export async function findRewards(
     select r.id, r.rule, ${state} as state, jsonb_build_object('id', m.id, 'name', m.nickname) as member,
       jsonb_build_object('id', b.id, 'name', b.nickname) as buyer,
       case when v.id is not null then jsonb_build_object('id', v.id, 'name', v.nickname) end as via,
-      r.order_id as "orderId", o.no as "orderNo", i.title, r.pv::text as pv, r.rate, r.money_per_pv::text as "moneyPerPv",
-      r.plan_version as "planVersion", r.amount::text as amount, r.reversed::text as reversed, r.posted::text as posted,
+      r.order_id as "orderId", o.no as "orderNo", i.title, r.pv::text as pv, r.rate,
+      r.money_per_pv::text as "moneyPerPv", r.plan_version as "planVersion", r.amount::text as amount,
+      r.reversed::text as reversed, r.posted::text as posted,
       r.accrued_at as "accruedAt", r.available_at as "availableAt", r.forfeited_at as "forfeitedAt"
     from (select r.* ${rows} order by r.accrued_at desc, r.id desc
       limit ${limit}::int offset ${(page - 1) * limit}::int) r
@@ -91,9 +93,11 @@ export async function sumRewards(
 ): Promise<ReadonlyMap<RewardRule, RuleSums>> {
   const left = sql`sum(amount - reversed)`
   const { rows } = await tx.execute<{ rule: RewardRule } & Record<keyof RuleSums, string>>(sql`
-    select rule, coalesce(${left} filter (where available_at is null and forfeited_at is null), 0)::text as pending,
+    select rule,
+      coalesce(${left} filter (where available_at is null and forfeited_at is null), 0)::text as pending,
       coalesce(${left} filter (where available_at >= ${since.toISOString()}::timestamptz), 0)::text as month,
-      coalesce(${left} filter (where available_at is not null), 0)::text as earned, sum(reversed)::text as reversed
+      coalesce(${left} filter (where available_at is not null), 0)::text as earned,
+      sum(reversed)::text as reversed
     from rewards where member_id = ${memberId}::uuid group by rule`)
   return new Map(
     rows.map(({ rule, ...sums }) => [

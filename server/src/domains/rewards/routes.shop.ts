@@ -1,4 +1,4 @@
-import { pvRates, rewardEntries, rewardMonths, rewardTotal } from '@pasar/contract/calls/rewards'
+import { pvRates, rewardEntries, rewardMonths, rewardTotal } from '@pasar/contract/calls/wallet/rewards'
 import { handle, type Route } from '../../platform/http/calls/handle.ts'
 import { showPvRates } from './show-pv-rates.ts'
 import { listRewards, showRewardMonths, showRewardTotal } from './show-rewards.ts'
