@@ -37,6 +37,7 @@ export async function settleOrder(deps: Deps, payload: unknown): Promise<void> {
     await lock(tx, 'order', `rewards ${orderId}`)
     const ctx = systemContext(deps, tx)
     const entries = await findOrderEntries(tx, orderId)
+    if (entries.length === 0) return
     await accrueRewards(ctx, orderId, entries)
     await reverseRewards(ctx, orderId, entries)
     await postRewards(ctx, orderId)

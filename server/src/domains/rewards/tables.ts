@@ -89,17 +89,20 @@ export const rewards = pgTable(
   (t) => [
     unique('rewards_item').on(t.orderItemId, t.rule),
     index('rewards_order').on(t.orderId),
+    index('rewards_newest').on(t.accruedAt, t.id),
     index('rewards_member').on(t.memberId, t.accruedAt, t.id),
     check(
       'rewards_source',
       sql`case when ${t.rule} in ('direct', 'second', 'service')
-        then num_nonnulls(${t.buyerId}, ${t.orderId}, ${t.orderItemId}) = 3 and (${t.rule} = 'second') = (${t.viaId} is not null)
+        then num_nonnulls(${t.buyerId}, ${t.orderId}, ${t.orderItemId}) = 3
+          and (${t.rule} = 'second') = (${t.viaId} is not null)
         else false end`,
     ),
     check('rewards_own_order', sql`${t.memberId} <> ${t.buyerId}`),
     check(
       'rewards_amounts',
-      sql`${t.amount} > 0 and ${t.reversed} between 0 and ${t.amount} and ${t.posted} between 0 and ${t.amount} and ${t.postings} >= 0`,
+      sql`${t.amount} > 0 and ${t.reversed} between 0 and ${t.amount} and ${t.posted} between 0 and ${t.amount}
+        and ${t.postings} >= 0`,
     ),
     check('rewards_terms', sql`${t.pv} > 0 and ${t.rate} > 0 and ${t.moneyPerPv} > 0`),
   ],

@@ -47,10 +47,12 @@ CREATE TABLE "rewards" (
 	"forfeited_at" timestamp (3) with time zone,
 	CONSTRAINT "rewards_item" UNIQUE("order_item_id","rule"),
 	CONSTRAINT "rewards_source" CHECK (case when "rewards"."rule" in ('direct', 'second', 'service')
-        then num_nonnulls("rewards"."buyer_id", "rewards"."order_id", "rewards"."order_item_id") = 3 and ("rewards"."rule" = 'second') = ("rewards"."via_id" is not null)
+        then num_nonnulls("rewards"."buyer_id", "rewards"."order_id", "rewards"."order_item_id") = 3
+          and ("rewards"."rule" = 'second') = ("rewards"."via_id" is not null)
         else false end),
 	CONSTRAINT "rewards_own_order" CHECK ("rewards"."member_id" <> "rewards"."buyer_id"),
-	CONSTRAINT "rewards_amounts" CHECK ("rewards"."amount" > 0 and "rewards"."reversed" between 0 and "rewards"."amount" and "rewards"."posted" between 0 and "rewards"."amount" and "rewards"."postings" >= 0),
+	CONSTRAINT "rewards_amounts" CHECK ("rewards"."amount" > 0 and "rewards"."reversed" between 0 and "rewards"."amount" and "rewards"."posted" between 0 and "rewards"."amount"
+        and "rewards"."postings" >= 0),
 	CONSTRAINT "rewards_terms" CHECK ("rewards"."pv" > 0 and "rewards"."rate" > 0 and "rewards"."money_per_pv" > 0)
 );
 --> statement-breakpoint
@@ -58,6 +60,7 @@ ALTER TABLE "reward_orders" ADD CONSTRAINT "reward_orders_plan_version_reward_pl
 ALTER TABLE "reward_reversals" ADD CONSTRAINT "reward_reversals_reward_id_rewards_id_fk" FOREIGN KEY ("reward_id") REFERENCES "public"."rewards"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rewards" ADD CONSTRAINT "rewards_plan_version_reward_plans_version_fk" FOREIGN KEY ("plan_version") REFERENCES "public"."reward_plans"("version") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "rewards_order" ON "rewards" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "rewards_newest" ON "rewards" USING btree ("accrued_at","id");--> statement-breakpoint
 CREATE INDEX "rewards_member" ON "rewards" USING btree ("member_id","accrued_at","id");--> statement-breakpoint
 -- Version 1: the plan of contract/src/reward-plan.ts, valid for every order that has sales volume.
 INSERT INTO "reward_plans" ("version", "valid_from", "plan", "reason") VALUES (1, '2000-01-01T00:00:00Z', '{
