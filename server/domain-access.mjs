@@ -144,7 +144,7 @@ export const domainsMayRead = {
   invoices: ['orders', 'payments'],
   messages: ['identity', 'orders', 'staff'],
   network: ['identity', 'orders', 'payments'],
-  rewards: ['identity', 'network', 'orders', 'staff'],
+  rewards: ['identity', 'ledger', 'network', 'orders', 'staff'],
   orders: [
     'aftersales',
     'catalog',

@@ -32,7 +32,9 @@ export const RewardPlan = z
     }),
     /** What 1.00 PV is worth, by market id, in minor units of the bonus asset. */
     moneyPerPv: z.record(z.string().regex(/^[1-9]\d{0,3}$/), Minor),
-    /** The most that pairing earns a member in a day, by star rank 0 to 5, in minor units of the bonus asset. */
+    /**
+     * The most that pairing earns a member in a day, by star rank 0 to 5, in minor units of the bonus asset.
+     */
     pairingCaps: z.array(Minor).length(6),
     /** Days until a reward of pairing is available. */
     pairingDays: z.int().min(0).max(365),

@@ -1,4 +1,4 @@
-import { subUserInvitations, subUserInvite } from '@pasar/contract/calls/placement'
+import { subUserInvitations, subUserInvite } from '@pasar/contract/calls/network/placement'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { callApi } from '../../support/calls.ts'
 import { actAs } from '../../support/members.ts'

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts'
 import { Money } from '../../money.ts'
 import { RewardPlan, rewardRules } from '../../reward-plan.ts'
 import { Day, Id, List, NonEmpty, Paging, Time } from '../../shapes.ts'
-import { RewardTerms, rewardStates } from '../rewards.ts'
+import { RewardTerms, rewardStates } from '../wallet/rewards.ts'
 
 /** Rewards of members, and the versions of the plan by which they are computed. */
 

@@ -21,8 +21,8 @@ export type VolumeEntry = {
 /** Returns the entries of an order, the earliest first; none before its receipt is recorded. */
 export async function findOrderEntries(tx: Tx, orderId: string): Promise<VolumeEntry[]> {
   const { rows } = await tx.execute<Omit<VolumeEntry, 'pv' | 'at'> & { pv: string; at: string }>(sql`
-    select id, member_id as "memberId", market, order_item_id as "orderItemId", refund_id as "refundId", sequence,
-      quantity, pv::text as pv, day::text as day, at
+    select id, member_id as "memberId", market, order_item_id as "orderItemId", refund_id as "refundId",
+      sequence, quantity, pv::text as pv, day::text as day, at
     from volume_entries where order_id = ${orderId}::uuid order by at, id`)
   return rows.map((row) => ({ ...row, pv: BigInt(row.pv), at: new Date(row.at) }))
 }
@@ -33,6 +33,7 @@ export async function findReferrers(
   memberId: string,
 ): Promise<{ referrerId: string | null; secondId: string | null }> {
   const { rows } = await tx.execute<{ referrerId: string | null; secondId: string | null }>(sql`
-    select referrer_id as "referrerId", second_id as "secondId" from referral_nodes where member_id = ${memberId}::uuid`)
+    select referrer_id as "referrerId", second_id as "secondId" from referral_nodes
+    where member_id = ${memberId}::uuid`)
   return rows[0] ?? { referrerId: null, secondId: null }
 }

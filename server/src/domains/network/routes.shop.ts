@@ -1,5 +1,5 @@
 import { directMembers, teamMembers, teamTotals } from '@pasar/contract/calls/network'
-import * as placement from '@pasar/contract/calls/placement'
+import * as placement from '@pasar/contract/calls/network/placement'
 import { handle, handleOutside, type Route } from '../../platform/http/calls/handle.ts'
 import { answerInvitation, inviteSubUser, withdrawSubUser } from './placement/invite-sub-user.ts'
 import { placeSubUser } from './placement/place-sub-user.ts'

@@ -19,18 +19,22 @@ export async function auditRewards(tx: Tx): Promise<{ problems: string[] }> {
       select credit_id as account, amount from ledger_transfers
       where debit_id in (select id from shop) and kind like 'reward.%' and kind <> ${REVERSED}
       union all
-      select debit_id, -amount from ledger_transfers where credit_id in (select id from shop) and kind = ${REVERSED}
+      select debit_id, -amount from ledger_transfers
+      where credit_id in (select id from shop) and kind = ${REVERSED}
     ), difference as (
       select member, sum(posted) as posted, sum(moved) as moved from (
         select member_id::text as member, posted, 0 as moved from rewards where posted > 0
         union all
-        select split_part(a.owner, ':', 2), 0, m.amount from moved m join ledger_accounts a on a.id = m.account) each
+        select split_part(a.owner, ':', 2), 0, m.amount
+        from moved m join ledger_accounts a on a.id = m.account) each
       group by member
     )
-    select 'member ' || member || ': rewards have posted ' || posted || ', the ledger has ' || moved as problem
+    select 'member ' || member || ': rewards have posted ' || posted || ', the ledger has ' || moved
+      as problem
     from difference where posted <> moved
     union all
-    select 'reward ' || r.id || ': reversed ' || r.reversed || ', its reversals sum to ' || coalesce(sum(v.amount), 0)
+    select 'reward ' || r.id || ': reversed ' || r.reversed || ', its reversals sum to '
+      || coalesce(sum(v.amount), 0)
     from rewards r left join reward_reversals v on v.reward_id = r.id
     group by r.id having r.reversed <> coalesce(sum(v.amount), 0)
     order by 1 limit ${MAX_PROBLEMS}`)

@@ -5,7 +5,9 @@ import { forfeitPending } from './queries.ts'
 
 const Erased = z.object({ memberId: z.uuid() })
 
-/** Forfeits the pending rewards of a member who has cancelled the account. The available bonus was given up. */
+/**
+ * Forfeits the pending rewards of a member who has cancelled the account. The available bonus was given up.
+ */
 export async function forfeitRewards(deps: Deps, payload: unknown): Promise<void> {
   const { memberId } = Erased.parse(payload)
   await transact(deps.db, (tx) => forfeitPending(tx, memberId, deps.clock.now()))

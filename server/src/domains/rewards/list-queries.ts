@@ -1,4 +1,4 @@
-import type { rewardStates } from '@pasar/contract/calls/rewards'
+import type { rewardStates } from '@pasar/contract/calls/wallet/rewards'
 import type { RewardRule } from '@pasar/contract/reward-plan'
 import { type SQL, sql } from 'drizzle-orm'
 import { cappedCount } from '../../platform/db/sql-helpers.ts'
@@ -41,7 +41,8 @@ export type RewardRow = {
   forfeitedAt: string | null
 } & Record<'pv' | 'moneyPerPv' | 'amount' | 'reversed' | 'posted', string>
 
-const state = sql`case when r.forfeited_at is not null then 'forfeited' when r.reversed = r.amount then 'reversed'
+const state = sql`case when r.forfeited_at is not null then 'forfeited'
+  when r.reversed = r.amount then 'reversed'
   when r.available_at is null then 'pending' else 'available' end`
 
 /** Builds the conditions of a list. */
@@ -93,9 +94,11 @@ export async function sumRewards(
 ): Promise<ReadonlyMap<RewardRule, RuleSums>> {
   const left = sql`sum(amount - reversed)`
   const { rows } = await tx.execute<{ rule: RewardRule } & Record<keyof RuleSums, string>>(sql`
-    select rule, coalesce(${left} filter (where available_at is null and forfeited_at is null), 0)::text as pending,
+    select rule,
+      coalesce(${left} filter (where available_at is null and forfeited_at is null), 0)::text as pending,
       coalesce(${left} filter (where available_at >= ${since.toISOString()}::timestamptz), 0)::text as month,
-      coalesce(${left} filter (where available_at is not null), 0)::text as earned, sum(reversed)::text as reversed
+      coalesce(${left} filter (where available_at is not null), 0)::text as earned,
+      sum(reversed)::text as reversed
     from rewards where member_id = ${memberId}::uuid group by rule`)
   return new Map(
     rows.map(({ rule, ...sums }) => [

@@ -1,5 +1,5 @@
 import type { MemberReward } from '@pasar/contract/calls/admin/rewards'
-import type { Reward } from '@pasar/contract/calls/rewards'
+import type { Reward } from '@pasar/contract/calls/wallet/rewards'
 import type { Language } from '@pasar/contract/constants'
 import { type Money, toMoney } from '@pasar/contract/money'
 import { maskName } from '@pasar/contract/validate'

@@ -33,13 +33,13 @@ export type DatedReward = NewReward & { id: string; planVersion: number; day: st
 export async function insertRewards(tx: Tx, rewards: readonly DatedReward[]): Promise<void> {
   const rows = rewards.map(({ source, ...reward }) => ({ viaId: null, ...reward, ...source }))
   await tx.execute(sql`
-    insert into rewards (id, member_id, rule, market, buyer_id, via_id, order_id, order_item_id, pv, rate, money_per_pv,
-      plan_version, amount, day, accrued_at)
+    insert into rewards (id, member_id, rule, market, buyer_id, via_id, order_id, order_item_id, pv, rate,
+      money_per_pv, plan_version, amount, day, accrued_at)
     select id, "memberId", rule, market, "buyerId", "viaId", "orderId", "orderItemId", pv, rate, "moneyPerPv",
       "planVersion", amount, day, at
-    from jsonb_to_recordset(${json(rows)}::jsonb) as r(id uuid, "memberId" uuid, rule text, market text, "buyerId" uuid,
-      "viaId" uuid, "orderId" uuid, "orderItemId" uuid, pv bigint, rate int, "moneyPerPv" bigint, "planVersion" int,
-      amount bigint, day date, at timestamptz)`)
+    from jsonb_to_recordset(${json(rows)}::jsonb) as r(id uuid, "memberId" uuid, rule text, market text,
+      "buyerId" uuid, "viaId" uuid, "orderId" uuid, "orderItemId" uuid, pv bigint, rate int, "moneyPerPv" bigint,
+      "planVersion" int, amount bigint, day date, at timestamptz)`)
 }
 
 /** A reward of an order, as far as its settlement needs it. Minor units of the bonus asset. */
@@ -65,8 +65,9 @@ type Row = Omit<OrderReward, 'amount' | 'reversed' | 'posted' | 'taken'> &
 /** Returns the rewards of an order. */
 export async function findOrderRewards(tx: Tx, orderId: string): Promise<OrderReward[]> {
   const { rows } = await tx.execute<Row>(sql`
-    select r.id, r.member_id as "memberId", r.rule, r.order_item_id as "orderItemId", r.amount::text as amount,
-      r.reversed::text as reversed, r.posted::text as posted, r.postings, r.forfeited_at is not null as "isForfeited",
+    select r.id, r.member_id as "memberId", r.rule, r.order_item_id as "orderItemId",
+      r.amount::text as amount, r.reversed::text as reversed, r.posted::text as posted, r.postings,
+      r.forfeited_at is not null as "isForfeited",
       (select jsonb_agg(t) from (
         select refund_id as "refundId", sum(quantity)::int as quantity, sum(amount)::text as amount
         from reward_reversals where reward_id = r.id group by refund_id) t) as taken
@@ -93,11 +94,12 @@ export async function insertReversals(
 ): Promise<void> {
   await tx.execute(sql`
     with reversal as (
-      select * from jsonb_to_recordset(${json(reversals)}::jsonb) as r("rewardId" uuid, "entryId" uuid, "refundId" uuid,
-        quantity int, amount bigint)
+      select * from jsonb_to_recordset(${json(reversals)}::jsonb)
+        as r("rewardId" uuid, "entryId" uuid, "refundId" uuid, quantity int, amount bigint)
     ), inserted as (
       insert into reward_reversals (reward_id, volume_entry_id, refund_id, quantity, amount, at)
-      select "rewardId", "entryId", "refundId", quantity, amount, ${at.toISOString()}::timestamptz from reversal
+      select "rewardId", "entryId", "refundId", quantity, amount,
+        ${at.toISOString()}::timestamptz from reversal
     )
     update rewards r set reversed = r.reversed + s.amount
     from (select "rewardId", sum(amount) as amount from reversal group by 1) s where r.id = s."rewardId"`)
@@ -121,7 +123,8 @@ export async function markForfeited(tx: Tx, ids: readonly string[], at: Date): P
 export async function forfeitPending(tx: Tx, memberId: string, at: Date): Promise<void> {
   await tx.execute(sql`
     update rewards set forfeited_at = ${at.toISOString()}::timestamptz
-    where member_id = ${memberId}::uuid and available_at is null and forfeited_at is null and reversed < amount`)
+    where member_id = ${memberId}::uuid and available_at is null and forfeited_at is null
+      and reversed < amount`)
 }
 
 /** Records what the ledger has for rewards now. @param posts the number of new transfers of each */
@@ -131,5 +134,6 @@ export async function savePosted(
 ): Promise<void> {
   await tx.execute(sql`
     update rewards r set posted = c.posted, postings = r.postings + c.posts
-    from jsonb_to_recordset(${json(changes)}::jsonb) as c(id uuid, posted bigint, posts int) where r.id = c.id`)
+    from jsonb_to_recordset(${json(changes)}::jsonb) as c(id uuid, posted bigint, posts int)
+    where r.id = c.id`)
 }

@@ -1,10 +1,8 @@
-import { rewardEntries, rewardMonths, rewardTotal } from '@pasar/contract/calls/rewards'
+import { rewardEntries, rewardMonths, rewardTotal } from '@pasar/contract/calls/wallet/rewards'
 import { walletLog } from '@pasar/contract/calls/wallet/wallet'
-import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { moveAmount } from '../ledger/testing.ts'
-import { recordVolume } from '../network/record-volume.ts'
 import type { Holder } from '../wallet/testing.ts'
 import { settleOrder } from './settle-order.ts'
 import { type RewardShop, rewardShop } from './testing.ts'
@@ -32,7 +30,8 @@ const spend = ({ id }: Holder, amount: bigint) =>
   moveAmount(shop.deps, { from: `member:${id}`, to: 'house:equity', asset: 'BONUS', amount })
 const change = (member: Holder, column: 'banned_at' | 'erased_at', at: Date | null) =>
   shop.deps.db.execute(
-    sql`update members set ${sql.identifier(column)} = ${at?.toISOString() ?? null}::timestamptz where id = ${member.id}::uuid`,
+    sql`update members set ${sql.identifier(column)} = ${at?.toISOString() ?? null}::timestamptz
+      where id = ${member.id}::uuid`,
   )
 
 describe('rewards of an order', () => {
@@ -122,7 +121,7 @@ describe('rewards of an order', () => {
     await shop.deps.db.execute(
       sql`update refunds set state = 'failed' where order_id = ${sale.orderId}::uuid`,
     )
-    await recordVolume(shop.deps, { orderId: sale.orderId })
+    await shop.jobs.run(shop.deps, 'network.record-refunded', { orderId: sale.orderId })
     await shop.runJobs()
     expect(await shop.bonus(b)).toEqual({ available: 1_440n, debt: 0n })
   })
@@ -169,47 +168,9 @@ describe('members who are not eligible', () => {
     expect(await shop.bonus(b)).toEqual({ available: 0n, debt: 0n })
     expect(await shop.bonus(a)).toEqual({ available: 720n, debt: 0n })
     const row = await shop.one<{ forfeited: boolean; available: boolean; posted: string }>(sql`
-      select forfeited_at is not null as forfeited, available_at is not null as available, posted::text as posted
+      select forfeited_at is not null as forfeited, available_at is not null as available,
+        posted::text as posted
       from rewards where member_id = ${b.id}::uuid`)
     expect(row).toEqual({ forfeited: true, available: false, posted: '0' })
-  })
-})
-
-describe('the list of rewards', () => {
-  it('says how each amount was computed, with masked names', async () => {
-    const { a, b, c } = await threeLevels()
-    await shop.receive(await shop.sell(c, example))
-    const [row] = await list(a)
-    expect(row).toMatchObject({
-      ...{ rule: 'second', state: 'pending', rate: 500, planVersion: 1, availableAt: null },
-      ...{ pv: { amount: '144.00', currency: 'PV' }, moneyPerPv: bonus('1.00'), amount: bonus('7.20') },
-    })
-    expect(row?.item).toMatch(/^Tea/)
-    expect(row?.orderNo).not.toBe('')
-    expect(row?.buyer).toMatch(/•/)
-    expect(row?.via).toMatch(/•/)
-    expect((await list(b))[0]?.via).toBe('')
-  })
-
-  it('filters by rule, state and month, and shows nobody else’s', async () => {
-    const { a, b, c } = await threeLevels()
-    await shop.receive(await shop.sell(c, example))
-    await shop.receive(await shop.sell(b, example))
-    const month = new Date(shop.clock.now().getTime() + DAY_MS / 3).toISOString().slice(0, 7)
-    const count = async (filter: object) => (await list(a, filter)).length
-    expect([await count({}), await count({ rule: 'direct' }), await count({ rule: 'service' })]).toEqual([
-      2, 1, 0,
-    ])
-    expect([await count({ state: 'pending' }), await count({ state: 'available' })]).toEqual([2, 0])
-    expect([await count({ month }), await count({ month: '2020-01' })]).toEqual([2, 0])
-    expect([await count({ limit: 1, page: 2 }), (await list(b)).length]).toEqual([1, 1])
-    const months = (await shop.call(rewardMonths, {}, a)).data.list
-    expect(months).toHaveLength(12)
-    expect(months.at(-1)).toMatchObject({ month, amount: bonus('21.60') })
-    expect(months.at(-1)?.rules.slice(0, 2)).toMatchObject([
-      { amount: bonus('14.40') },
-      { amount: bonus('7.20') },
-    ])
-    expect(months[0]).toMatchObject({ amount: bonus('0.00') })
   })
 })

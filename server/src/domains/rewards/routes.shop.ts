@@ -1,4 +1,4 @@
-import * as calls from '@pasar/contract/calls/rewards'
+import * as calls from '@pasar/contract/calls/wallet/rewards'
 import { handle, type Route } from '../../platform/http/calls/handle.ts'
 import { showPairing } from './pairing/show-pairing.ts'
 import { showPvRates } from './show-pv-rates.ts'

@@ -35,6 +35,7 @@ export async function settleOrder(deps: Deps, payload: unknown): Promise<void> {
     await lock(tx, 'order', `rewards ${orderId}`)
     const ctx = systemContext(deps, tx)
     const entries = await findOrderEntries(tx, orderId)
+    if (entries.length === 0) return
     await accrueRewards(ctx, orderId, entries)
     await reverseRewards(ctx, orderId, entries)
     await postRewards(ctx, orderId)
@@ -101,23 +102,23 @@ async function postRewards(ctx: Ctx, orderId: string): Promise<void> {
   const completedAt = order?.completedAt ?? null
   const members = await lockMembers(tx, [...new Set(rewards.map(({ memberId }) => memberId))])
   const gone = new Set(members.filter(({ isErased }) => isErased).map(({ id }) => id))
-  const left = rewards.filter(
+  const unpaid = rewards.filter(
     ({ memberId, posted, amount, reversed }) => gone.has(memberId) && posted < amount - reversed,
   )
-  if (left.length > 0)
+  if (unpaid.length > 0)
     await markForfeited(
       tx,
-      left.map(({ id }) => id),
+      unpaid.map(({ id }) => id),
       clock.now(),
     )
   if (completedAt) await markAvailable(tx, orderId, completedAt)
   const due = rewards
-    .map((reward) => presentDue(reward, orderId, completedAt !== null, gone.has(reward.memberId)))
+    .map((reward) => buildDue(reward, orderId, completedAt !== null, gone.has(reward.memberId)))
     .filter(({ due, posted }) => due !== posted)
   if (due.length > 0) await moveDue(ctx, due)
 }
 
-const presentDue = (
+const buildDue = (
   { id, memberId, rule, postings, ...amounts }: OrderReward,
   reference: string,
   isAvailable: boolean,

@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { pvRates } from '@pasar/contract/calls/rewards'
+import type { pvRates } from '@pasar/contract/calls/wallet/rewards'
 import { rewardRules } from '@pasar/contract/reward-plan'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result } from '../../platform/result.ts'

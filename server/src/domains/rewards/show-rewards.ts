@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { rewardEntries, rewardMonths, rewardTotal } from '@pasar/contract/calls/rewards'
+import type { rewardEntries, rewardMonths, rewardTotal } from '@pasar/contract/calls/wallet/rewards'
 import { rewardRules } from '@pasar/contract/reward-plan'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result } from '../../platform/result.ts'

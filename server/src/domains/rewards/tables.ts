@@ -97,6 +97,7 @@ export const rewards = pgTable(
       .on(t.releaseAt, t.id)
       .where(sql`${t.availableAt} is null and ${t.forfeitedAt} is null`),
     index('rewards_order').on(t.orderId),
+    index('rewards_newest').on(t.accruedAt, t.id),
     index('rewards_member').on(t.memberId, t.accruedAt, t.id),
     check(
       'rewards_source',
@@ -111,7 +112,8 @@ export const rewards = pgTable(
     check('rewards_own_order', sql`${t.memberId} <> ${t.buyerId}`),
     check(
       'rewards_amounts',
-      sql`${t.amount} > 0 and ${t.reversed} between 0 and ${t.amount} and ${t.posted} between 0 and ${t.amount} and ${t.postings} >= 0`,
+      sql`${t.amount} > 0 and ${t.reversed} between 0 and ${t.amount} and ${t.posted} between 0 and ${t.amount}
+        and ${t.postings} >= 0`,
     ),
     check('rewards_terms', sql`${t.pv} > 0 and ${t.rate} > 0 and ${t.moneyPerPv} > 0`),
   ],

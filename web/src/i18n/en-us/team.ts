@@ -33,4 +33,6 @@ export const team = {
   placement: 'Placement tree',
   placementText: 'Your branch, its legs and sub-users',
   invitations: 'Invitations to join a team',
+  rewards: 'Rewards',
+  rewardsText: 'What you earn from sales, pairing and stars',
 }

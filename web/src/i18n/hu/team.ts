@@ -33,4 +33,6 @@ export const team = {
   placement: 'Elhelyezési fa',
   placementText: 'Az Ön ága, két oldala és alfelhasználói',
   invitations: 'Csapatmeghívások',
+  rewards: 'Jutalmak',
+  rewardsText: 'Jutalom az eladásokért, párosítás, csillagok',
 }

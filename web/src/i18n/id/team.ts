@@ -31,4 +31,6 @@ export const team = {
   placement: 'Pohon penempatan',
   placementText: 'Cabang Anda, kedua kaki, dan sub-pengguna',
   invitations: 'Undangan tim',
+  rewards: 'Imbalan',
+  rewardsText: 'Imbalan penjualan, pasangan, dan bintang',
 }

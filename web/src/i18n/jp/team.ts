@@ -31,4 +31,6 @@ export const team = {
   placement: '配置ツリー',
   placementText: 'あなたの組織、左右、サブユーザー',
   invitations: 'チームへの招待',
+  rewards: '特典',
+  rewardsText: '販売の特典、ペアリング、スター',
 }

@@ -33,6 +33,7 @@ import { price } from './price.ts'
 import { promise } from './promise.ts'
 import { question } from './question.ts'
 import { review } from './review.ts'
+import { reward } from './reward.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
 import { setting } from './setting.ts'
@@ -81,6 +82,7 @@ export const rest = {
   promise,
   question,
   review,
+  reward,
   search,
   security,
   setting,

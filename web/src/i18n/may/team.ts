@@ -31,4 +31,6 @@ export const team = {
   placement: 'Pokok penempatan',
   placementText: 'Cawangan anda, kedua-dua kaki dan sub-pengguna',
   invitations: 'Jemputan pasukan',
+  rewards: 'Ganjaran',
+  rewardsText: 'Ganjaran jualan, padanan dan bintang',
 }

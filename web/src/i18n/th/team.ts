@@ -31,4 +31,6 @@ export const team = {
   placement: 'ผังตำแหน่ง',
   placementText: 'สายงาน ขาซ้ายขวา และผู้ใช้ย่อยของคุณ',
   invitations: 'คำเชิญเข้าทีม',
+  rewards: 'รางวัล',
+  rewardsText: 'รางวัลจากยอดขาย การจับคู่ และดาว',
 }

@@ -31,4 +31,6 @@ export const team = {
   placement: '安置图',
   placementText: '您的分支、左右区与下级用户',
   invitations: '团队邀请',
+  rewards: '奖励',
+  rewardsText: '销售奖励、对碰与星级',
 }

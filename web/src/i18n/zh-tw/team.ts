@@ -31,4 +31,6 @@ export const team = {
   placement: '安置圖',
   placementText: '您的分支、左右區與下級使用者',
   invitations: '團隊邀請',
+  rewards: '獎勵',
+  rewardsText: '銷售獎勵、對碰與星級',
 }

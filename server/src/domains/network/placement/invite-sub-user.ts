@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { subUserAnswer, subUserInvite, subUserWithdraw } from '@pasar/contract/calls/placement'
+import type { subUserAnswer, subUserInvite, subUserWithdraw } from '@pasar/contract/calls/network/placement'
 import { maskName } from '@pasar/contract/validate'
 import type { MemberContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'

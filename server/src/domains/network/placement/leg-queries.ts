@@ -1,4 +1,4 @@
-import type { Leg } from '@pasar/contract/calls/placement'
+import type { Leg } from '@pasar/contract/calls/network/placement'
 import { sql } from 'drizzle-orm'
 import { json, uuidArray } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'

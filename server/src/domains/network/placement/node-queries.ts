@@ -1,4 +1,4 @@
-import type { Leg } from '@pasar/contract/calls/placement'
+import type { Leg } from '@pasar/contract/calls/network/placement'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
 import type { Position } from './rules.ts'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { subUserPlace } from '@pasar/contract/calls/placement'
+import type { subUserPlace } from '@pasar/contract/calls/network/placement'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { findMembers } from '../../identity/index.ts'

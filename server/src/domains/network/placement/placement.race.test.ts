@@ -1,4 +1,4 @@
-import { subUserAnswer, subUserInvite, subUserPlace } from '@pasar/contract/calls/placement'
+import { subUserAnswer, subUserInvite, subUserPlace } from '@pasar/contract/calls/network/placement'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Holder } from '../../wallet/testing.ts'

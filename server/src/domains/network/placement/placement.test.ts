@@ -7,7 +7,7 @@ import {
   subUserList,
   subUserPlace,
   subUserWithdraw,
-} from '@pasar/contract/calls/placement'
+} from '@pasar/contract/calls/network/placement'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Holder } from '../../wallet/testing.ts'

@@ -1,4 +1,4 @@
-import type { Leg } from '@pasar/contract/calls/placement'
+import type { Leg } from '@pasar/contract/calls/network/placement'
 
 /** A position in the placement tree. */
 export type Position = { memberId: string; depth: number; jumpId: string; jumpDepth: number }

@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { legVolumes } from '@pasar/contract/calls/placement'
+import type { legVolumes } from '@pasar/contract/calls/network/placement'
 import { toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result } from '../../../platform/result.ts'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { SubUser, subUserInvitations, subUserList } from '@pasar/contract/calls/placement'
+import type { SubUser, subUserInvitations, subUserList } from '@pasar/contract/calls/network/placement'
 import { maskName } from '@pasar/contract/validate'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result } from '../../../platform/result.ts'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { placementTree, TreeNode } from '@pasar/contract/calls/placement'
+import type { placementTree, TreeNode } from '@pasar/contract/calls/network/placement'
 import { toMoney } from '@pasar/contract/money'
 import { maskName } from '@pasar/contract/validate'
 import type { MemberContext } from '../../../platform/context.ts'

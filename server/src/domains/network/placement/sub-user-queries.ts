@@ -1,4 +1,4 @@
-import type { Leg, SubUserState } from '@pasar/contract/calls/placement'
+import type { Leg, SubUserState } from '@pasar/contract/calls/network/placement'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { cappedCount } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'

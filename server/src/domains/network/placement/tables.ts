@@ -1,4 +1,4 @@
-import type { Leg, SubUserState } from '@pasar/contract/calls/placement'
+import type { Leg, SubUserState } from '@pasar/contract/calls/network/placement'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -3,7 +3,7 @@ import {
   adminRewardPlanCreate,
   adminRewardPlanList,
 } from '@pasar/contract/calls/admin/rewards'
-import { pvRates, rewardEntries } from '@pasar/contract/calls/rewards'
+import { pvRates, rewardEntries } from '@pasar/contract/calls/wallet/rewards'
 import { firstRewardPlan } from '@pasar/contract/reward-plan'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

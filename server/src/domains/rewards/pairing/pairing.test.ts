@@ -5,7 +5,7 @@ import {
   adminRewardPlanCreate,
   adminRewardPlanList,
 } from '@pasar/contract/calls/admin/rewards'
-import { pairingLog, rewardEntries, starProgress } from '@pasar/contract/calls/rewards'
+import { pairingLog, rewardEntries, starProgress } from '@pasar/contract/calls/wallet/rewards'
 import { DAY_MS, HOUR_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -111,7 +111,7 @@ describe('pairing', () => {
     expect((await log(owner))[0]).toMatchObject({ day, closed: false, availableFrom: null })
     expect((await shop.call(rewardEntries, { rule: 'pairing' }, owner)).data.list).toEqual([])
 
-    const permissions = ['network', 'settings', 'finance'] as const
+    const permissions = ['network' as const, 'settings' as const, 'finance' as const]
     const staff = { token: shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions }) }
     const id = `1.${day}`
     const decide = (decision: 'pay' | 'recompute') =>

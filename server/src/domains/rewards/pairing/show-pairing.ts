@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { PairingDay, pairingLog } from '@pasar/contract/calls/rewards'
+import type { PairingDay, pairingLog } from '@pasar/contract/calls/wallet/rewards'
 import { toMoney } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import type { MemberContext } from '../../../platform/context.ts'

@@ -18,7 +18,8 @@ const plans = sql`from reward_plans p left join staff s on s.id = p.staff_id`
 export async function getPlanAt(tx: Tx, at: Date): Promise<PlanRow> {
   const [row] = await findRows(
     tx,
-    sql`where p.valid_from <= ${at.toISOString()}::timestamptz order by p.valid_from desc, p.version desc limit 1`,
+    sql`where p.valid_from <= ${at.toISOString()}::timestamptz
+      order by p.valid_from desc, p.version desc limit 1`,
   )
   if (!row) throw new Error(`no reward plan is valid at ${at.toISOString()}`)
   return row
@@ -64,7 +65,8 @@ export async function insertPlan(
 ): Promise<number> {
   const { rows } = await tx.execute<{ version: number }>(sql`
     insert into reward_plans (version, valid_from, plan, reason, staff_id)
-    select max(version) + 1, ${validFrom.toISOString()}::timestamptz, ${json(plan)}::jsonb, ${reason}, ${staffId}::uuid
+    select max(version) + 1, ${validFrom.toISOString()}::timestamptz, ${json(plan)}::jsonb, ${reason},
+      ${staffId}::uuid
     from reward_plans returning version`)
   return rows[0]!.version
 }

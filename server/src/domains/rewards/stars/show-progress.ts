@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { starProgress } from '@pasar/contract/calls/rewards'
+import type { starProgress } from '@pasar/contract/calls/wallet/rewards'
 import { toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result } from '../../../platform/result.ts'

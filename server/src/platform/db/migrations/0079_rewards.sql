@@ -122,7 +122,8 @@ CREATE TABLE "rewards" (
           and num_nonnulls("rewards"."buyer_id", "rewards"."via_id", "rewards"."order_id", "rewards"."order_item_id") = 0
         else false end),
 	CONSTRAINT "rewards_own_order" CHECK ("rewards"."member_id" <> "rewards"."buyer_id"),
-	CONSTRAINT "rewards_amounts" CHECK ("rewards"."amount" > 0 and "rewards"."reversed" between 0 and "rewards"."amount" and "rewards"."posted" between 0 and "rewards"."amount" and "rewards"."postings" >= 0),
+	CONSTRAINT "rewards_amounts" CHECK ("rewards"."amount" > 0 and "rewards"."reversed" between 0 and "rewards"."amount" and "rewards"."posted" between 0 and "rewards"."amount"
+        and "rewards"."postings" >= 0),
 	CONSTRAINT "rewards_terms" CHECK ("rewards"."pv" > 0 and "rewards"."rate" > 0 and "rewards"."money_per_pv" > 0)
 );
 --> statement-breakpoint
@@ -137,6 +138,7 @@ CREATE INDEX "star_ranks_month" ON "star_ranks" USING btree ("market","month","r
 CREATE INDEX "rewards_day" ON "rewards" USING btree ("market","day");--> statement-breakpoint
 CREATE INDEX "rewards_release" ON "rewards" USING btree ("release_at","id") WHERE "rewards"."available_at" is null and "rewards"."forfeited_at" is null;--> statement-breakpoint
 CREATE INDEX "rewards_order" ON "rewards" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "rewards_newest" ON "rewards" USING btree ("accrued_at","id");--> statement-breakpoint
 CREATE INDEX "rewards_member" ON "rewards" USING btree ("member_id","accrued_at","id");--> statement-breakpoint
 -- Version 1: the plan of contract/src/reward-plan.ts, valid for every order that has sales volume.
 INSERT INTO "reward_plans" ("version", "valid_from", "plan", "reason") VALUES (1, '2000-01-01T00:00:00Z', '{

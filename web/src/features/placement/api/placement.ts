@@ -7,11 +7,11 @@ import {
   subUserList,
   subUserPlace,
   subUserWithdraw,
-} from '@pasar/contract/calls/placement'
+} from '@pasar/contract/calls/network/placement'
 import { useRead, useReadPages } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 
-export type { Leg, SubUser, TreeNode } from '@pasar/contract/calls/placement'
+export type { Leg, SubUser, TreeNode } from '@pasar/contract/calls/network/placement'
 
 // Others answer, place and buy at any time.
 const fresh = { staleTime: 0 }

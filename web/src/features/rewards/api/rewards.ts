@@ -6,7 +6,7 @@ import {
   rewardMonths,
   rewardTotal,
   starProgress,
-} from '@pasar/contract/calls/rewards'
+} from '@pasar/contract/calls/wallet/rewards'
 import { useRead, useReadPages } from '@/lib/api/query.ts'
 
 // Others buy and return at any time.

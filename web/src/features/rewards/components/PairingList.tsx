@@ -1,4 +1,4 @@
-import type { PairingDay } from '@pasar/contract/calls/rewards'
+import type { PairingDay } from '@pasar/contract/calls/wallet/rewards'
 import type { Money } from '@pasar/contract/money'
 import { Scale } from 'lucide-react'
 import { useFormat } from '@/i18n/format.ts'

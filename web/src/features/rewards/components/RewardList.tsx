@@ -1,7 +1,7 @@
+import type { Reward } from '@pasar/contract/calls/wallet/rewards'
 import { rewardRules } from '@pasar/contract/reward-plan'
 import { Gem } from 'lucide-react'
 import { useState } from 'react'
-import type { Reward } from '@pasar/contract/calls/rewards'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Chip } from '@/ui/controls/Chip.tsx'

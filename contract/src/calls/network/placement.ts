@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { Money } from '../money.ts'
-import { Day, Done, Empty, Id, List, NonEmpty, Paging, Text, Time } from '../shapes.ts'
+import { defineCall } from '../../call.ts'
+import { Money } from '../../money.ts'
+import { Day, Done, Empty, Id, List, NonEmpty, Paging, Text, Time } from '../../shapes.ts'
 
 /** The placement tree: binary; an owner gives each sub-user a position, once. */
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { Money } from '../money.ts'
-import { rewardRules } from '../reward-plan.ts'
-import { Day, Empty, Id, List, Paging, Time } from '../shapes.ts'
+import { defineCall } from '../../call.ts'
+import { Money } from '../../money.ts'
+import { rewardRules } from '../../reward-plan.ts'
+import { Day, Empty, Id, List, Paging, Time } from '../../shapes.ts'
 
 /**
  * States of a reward: `pending` until its order is completed, or for some days after pairing, then
