@@ -128,6 +128,8 @@ export const moneyRules: ErasureRules = {
   gift_card_log: { keep: 'by id only; notes of staff' },
   gift_card_tries: { delete: OWN },
   gift_batches: { none: 'batches of the shop' },
+  pairing_runs: { none: 'sums of a day' },
+  pairing_entries: { keep: 'how rewards were computed, by id' },
   reward_plans: { none: 'rates of the shop' },
   reward_orders: { none: 'orders by id' },
   rewards: { keep: 'by id only; accounting; the job rewards.forfeit ends what is not available yet' },
