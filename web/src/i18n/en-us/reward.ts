@@ -40,7 +40,7 @@ export const reward = {
   explain_service: 'For orders that your service center serves',
   explain_pairing: 'For the PV that both your legs have in common',
   percent: '{{rate}} % of PV',
-  worth: '1 PV is worth {{amount}}.',
+  worth: '1 PV is worth {{amount}} bonus.',
   onlySales: 'Rewards come from goods that were paid and received, never from inviting people.',
   view_log: 'Rewards',
   view_pairing: 'Pairing',

@@ -40,7 +40,7 @@ export const reward = {
   explain_service: 'A szervizközpontja által kiszolgált rendelésekért',
   explain_pairing: 'A két oldal egyező PV-jéért',
   percent: 'a PV {{rate}}%-a',
-  worth: '1 PV értéke {{amount}}.',
+  worth: '1 PV {{amount}} bónuszt ér.',
   onlySales: 'A jutalom kifizetett és átvett áruból származik, soha nem toborzásból.',
   view_log: 'Jutalmak',
   view_pairing: 'Párosítás',

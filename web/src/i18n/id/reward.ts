@@ -40,7 +40,7 @@ export const reward = {
   explain_service: 'Untuk pesanan yang dilayani pusat layanan Anda',
   explain_pairing: 'Untuk PV yang sama di kedua kaki',
   percent: '{{rate}}% dari PV',
-  worth: '1 PV bernilai {{amount}}.',
+  worth: '1 PV bernilai bonus {{amount}}.',
   onlySales: 'Imbalan berasal dari barang yang dibayar dan diterima, bukan dari merekrut orang.',
   view_log: 'Imbalan',
   view_pairing: 'Pasangan',

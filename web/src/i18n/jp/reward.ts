@@ -40,7 +40,7 @@ export const reward = {
   explain_service: 'サービスセンターが担当する注文',
   explain_pairing: '左右で一致する PV',
   percent: 'PV の {{rate}}%',
-  worth: '1 PV は {{amount}} です。',
+  worth: '1 PV はボーナス {{amount}} です。',
   onlySales: '特典は支払いと受け取りが済んだ商品からのみ生じ、勧誘からは生じません。',
   view_log: '特典',
   view_pairing: 'ペアリング',

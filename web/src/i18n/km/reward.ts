@@ -40,7 +40,7 @@ export const reward = {
   explain_service: 'សម្រាប់ការបញ្ជាទិញដែលមជ្ឈមណ្ឌលរបស់អ្នកបម្រើ',
   explain_pairing: 'សម្រាប់ PV ដែលសាខាទាំងពីរមានដូចគ្នា',
   percent: '{{rate}}% នៃ PV',
-  worth: '1 PV មានតម្លៃ {{amount}}។',
+  worth: '1 PV មានតម្លៃប្រាក់រង្វាន់ {{amount}}។',
   onlySales: 'រង្វាន់មកពីទំនិញដែលបានបង់ប្រាក់ និងទទួលរួច មិនមែនពីការអញ្ជើញមនុស្សទេ។',
   view_log: 'រង្វាន់',
   view_pairing: 'ផ្គូផ្គង',

@@ -41,7 +41,7 @@ export const reward = {
   explain_service: 'Untuk pesanan yang dilayan pusat servis anda',
   explain_pairing: 'Untuk PV yang sama pada kedua-dua kaki',
   percent: '{{rate}}% daripada PV',
-  worth: '1 PV bernilai {{amount}}.',
+  worth: '1 PV bernilai bonus {{amount}}.',
   onlySales: 'Ganjaran datang daripada barang yang dibayar dan diterima, bukan daripada merekrut orang.',
   view_log: 'Ganjaran',
   view_pairing: 'Padanan',

@@ -40,7 +40,7 @@ export const reward = {
   explain_service: 'สำหรับคำสั่งซื้อที่ศูนย์บริการของคุณดูแล',
   explain_pairing: 'สำหรับ PV ที่สายทั้งสองมีตรงกัน',
   percent: '{{rate}}% ของ PV',
-  worth: '1 PV มีค่า {{amount}}',
+  worth: '1 PV มีค่าโบนัส {{amount}}',
   onlySales: 'รางวัลมาจากสินค้าที่ชำระเงินและได้รับแล้วเท่านั้น ไม่ได้มาจากการชวนคน',
   view_log: 'รางวัล',
   view_pairing: 'จับคู่',

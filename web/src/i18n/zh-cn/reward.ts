@@ -40,7 +40,7 @@ export const reward = {
   explain_service: '您的服务中心所服务的订单',
   explain_pairing: '左右区相同部分的 PV',
   percent: 'PV 的 {{rate}}%',
-  worth: '1 PV 价值 {{amount}}。',
+  worth: '1 PV 价值 {{amount}} 奖金。',
   onlySales: '奖励只来自已付款并签收的商品，不来自拉人。',
   view_log: '奖励',
   view_pairing: '对碰',

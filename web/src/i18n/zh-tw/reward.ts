@@ -40,7 +40,7 @@ export const reward = {
   explain_service: '您的服務中心所服務的訂單',
   explain_pairing: '左右區相同部分的 PV',
   percent: 'PV 的 {{rate}}%',
-  worth: '1 PV 價值 {{amount}}。',
+  worth: '1 PV 價值 {{amount}} 獎金。',
   onlySales: '獎勵只來自已付款並簽收的商品，不來自拉人。',
   view_log: '獎勵',
   view_pairing: '對碰',

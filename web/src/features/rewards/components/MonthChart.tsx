@@ -3,11 +3,13 @@ import { useT } from '@/i18n/i18n.ts'
 import { Card } from '@/ui/display/Card.tsx'
 import { Skeleton } from '@/ui/page/Skeleton.tsx'
 import { useRewardMonths } from '../api/rewards.ts'
+import { useBonusText } from '../model/use-bonus-text.ts'
 
 /** What each of the last 12 months brought, as bars; a table for screen readers. */
 export function MonthChart() {
   const t = useT()
-  const { money, date } = useFormat()
+  const { date } = useFormat()
+  const bonus = useBonusText()
   const { data, isError } = useRewardMonths()
   if (isError) return null
   if (!data) return <Skeleton className="h-44" />
@@ -37,7 +39,7 @@ export function MonthChart() {
           {data.list.map(({ month, amount }) => (
             <tr key={month}>
               <th scope="row">{nameOf(month)}</th>
-              <td>{money(amount)}</td>
+              <td>{bonus(amount)}</td>
             </tr>
           ))}
         </tbody>

@@ -9,6 +9,7 @@ import { InfiniteList } from '@/ui/lists/InfiniteList.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { ListSkeleton } from '@/ui/page/Skeleton.tsx'
 import { usePairing } from '../api/rewards.ts'
+import { useBonusText } from '../model/use-bonus-text.ts'
 
 /** The days on which the member's legs changed, and how they were paired. */
 export function PairingList() {
@@ -34,6 +35,7 @@ export function PairingList() {
 function Day({ pairing }: { pairing: PairingDay }) {
   const t = useT()
   const { money, date, number } = useFormat()
+  const bonus = useBonusText()
   const { day, closed, volume, before, paired, carried, rate, cap, amount, availableFrom } = pairing
   return (
     <Card>
@@ -41,7 +43,7 @@ function Day({ pairing }: { pairing: PairingDay }) {
         <p className="font-medium">
           {date(`${day}T12:00:00Z`)} {!closed && <Tag>{t('reward.dayOpen')}</Tag>}
         </p>
-        <p className="money font-semibold">{money(amount)}</p>
+        <p className="money font-semibold">{bonus(amount)}</p>
       </div>
       <dl className="mt-2 grid gap-1 text-sm">
         <Line label={t('reward.carriedIn')} {...before} />
@@ -49,7 +51,7 @@ function Day({ pairing }: { pairing: PairingDay }) {
         <Line label={t('reward.carriedOut')} {...carried} />
       </dl>
       <p className="mt-2 text-xs text-muted">
-        {t('reward.pairedText', { pv: money(paired), rate: number(rate / 100), cap: money(cap) })}
+        {t('reward.pairedText', { pv: money(paired), rate: number(rate / 100), cap: bonus(cap) })}
         {availableFrom && ` · ${t('reward.availableAt', { date: date(availableFrom) })}`}
       </p>
     </Card>

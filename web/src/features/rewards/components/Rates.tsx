@@ -2,11 +2,13 @@ import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Card } from '@/ui/display/Card.tsx'
 import { usePvRates } from '../api/rewards.ts'
+import { useBonusText } from '../model/use-bonus-text.ts'
 
 /** How rewards are computed: the share of each rule, and what PV is worth. */
 export function Rates() {
   const t = useT()
-  const { money, number } = useFormat()
+  const { number } = useFormat()
+  const bonus = useBonusText()
   const { data } = usePvRates()
   if (!data) return null
   return (
@@ -26,7 +28,7 @@ export function Rates() {
         </dl>
         {data.markets.map(({ id, moneyPerPv }) => (
           <p key={id} className="mt-3 text-sm text-muted">
-            {t('reward.worth', { amount: money(moneyPerPv) })}
+            {t('reward.worth', { amount: bonus(moneyPerPv) })}
           </p>
         ))}
         <p className="mt-2 text-sm text-muted">{t('reward.onlySales')}</p>

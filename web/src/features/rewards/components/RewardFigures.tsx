@@ -1,16 +1,16 @@
 import { pages } from '@/app/paths.ts'
-import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { Card } from '@/ui/display/Card.tsx'
 import { ErrorState } from '@/ui/page/Notice.tsx'
 import { Skeleton } from '@/ui/page/Skeleton.tsx'
 import { useRewardTotal } from '../api/rewards.ts'
+import { useBonusText } from '../model/use-bonus-text.ts'
 
 /** What the member has earned: pending, this month, in all, reversed, and a debt of reversed rewards. */
 export function RewardFigures() {
   const t = useT()
-  const { money } = useFormat()
+  const bonus = useBonusText()
   const total = useRewardTotal()
   const { data } = total
   if (!data)
@@ -22,13 +22,13 @@ export function RewardFigures() {
         {(['pending', 'month', 'earned', 'reversed'] as const).map((key) => (
           <div key={key}>
             <dt className="text-sm text-muted">{t(`reward.${key}`)}</dt>
-            <dd className="money mt-0.5 text-xl font-semibold break-words">{money(data[key])}</dd>
+            <dd className="money mt-0.5 text-xl font-semibold break-words">{bonus(data[key])}</dd>
           </div>
         ))}
       </dl>
       {owes && (
         <p role="status" className="mt-4 rounded-card bg-accent-soft p-3 text-sm">
-          {t('reward.debt', { amount: money(data.debt) })}
+          {t('reward.debt', { amount: bonus(data.debt) })}
         </p>
       )}
       <p className="mt-4 text-xs text-muted">{t('reward.figuresText')}</p>

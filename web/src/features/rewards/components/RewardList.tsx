@@ -11,6 +11,7 @@ import { InfiniteList } from '@/ui/lists/InfiniteList.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { ListSkeleton } from '@/ui/page/Skeleton.tsx'
 import { useRewards } from '../api/rewards.ts'
+import { useBonusText } from '../model/use-bonus-text.ts'
 
 type Filter = '' | Reward['rule']
 
@@ -55,6 +56,7 @@ export function RewardList() {
 function Row({ reward }: { reward: Reward }) {
   const t = useT()
   const { money, date, number } = useFormat()
+  const bonus = useBonusText()
   const { rule, buyer, via, item, orderNo, pv, rate, moneyPerPv, amount, reversed, state } = reward
   const isReduced = /[1-9]/.test(reversed.amount)
   return (
@@ -63,7 +65,7 @@ function Row({ reward }: { reward: Reward }) {
         <p className="min-w-0 flex-1 font-medium">
           {t(`reward.rule_${rule}`)} <Tag>{t(`reward.state_${state}`)}</Tag>
         </p>
-        <p className="money font-semibold">{money(amount)}</p>
+        <p className="money font-semibold">{bonus(amount)}</p>
       </div>
       <p className="mt-1 text-sm text-ink-2">
         {rule === 'pairing'
@@ -75,7 +77,7 @@ function Row({ reward }: { reward: Reward }) {
         {t('reward.computed', {
           pv: money(pv),
           rate: number(rate / 100),
-          worth: money(moneyPerPv),
+          worth: bonus(moneyPerPv),
           version: reward.planVersion,
         })}
         {orderNo && ` · ${t('reward.order', { no: orderNo })}`}
@@ -84,7 +86,7 @@ function Row({ reward }: { reward: Reward }) {
         {reward.availableAt
           ? t('reward.availableAt', { date: date(reward.availableAt) })
           : t('reward.accruedAt', { date: date(reward.accruedAt) })}
-        {isReduced && ` · ${t('reward.taken', { amount: money(reversed) })}`}
+        {isReduced && ` · ${t('reward.taken', { amount: bonus(reversed) })}`}
       </p>
     </Card>
   )
