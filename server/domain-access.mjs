@@ -52,7 +52,8 @@ export const domainsMayImport = {
   offices: ['regions', 'settings'],
   maps: ['offices', 'regions'],
   messages: ['identity', 'pricing'],
-  network: ['orders', 'reports', 'settings', 'wallet'],
+  network: ['identity', 'orders', 'reports', 'settings', 'wallet'],
+  rewards: ['ledger', 'network', 'orders', 'reports', 'settings'],
   pricing: ['identity', 'regions', 'settings'],
   promotions: ['pricing', 'settings'],
   catalog: ['files', 'pricing', 'promotions', 'regions', 'settings', 'stock'],
@@ -143,6 +144,7 @@ export const domainsMayRead = {
   invoices: ['orders', 'payments'],
   messages: ['identity', 'orders', 'staff'],
   network: ['identity', 'orders', 'payments'],
+  rewards: ['identity', 'ledger', 'network', 'orders', 'staff'],
   orders: [
     'aftersales',
     'catalog',

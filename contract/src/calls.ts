@@ -48,6 +48,7 @@ import * as adminOperations from './calls/admin/operations.ts'
 import * as adminOrderActions from './calls/admin/order-actions.ts'
 import * as adminOrders from './calls/admin/orders.ts'
 import * as adminReports from './calls/admin/reports.ts'
+import * as adminRewards from './calls/admin/rewards.ts'
 import * as adminSellers from './calls/admin/sellers.ts'
 import * as adminSettings from './calls/admin/settings.ts'
 import * as adminStaff from './calls/admin/staff/accounts.ts'
@@ -82,6 +83,7 @@ import * as international from './calls/international.ts'
 import * as invoices from './calls/invoices.ts'
 import * as messages from './calls/messages/messages.ts'
 import * as popups from './calls/messages/popups.ts'
+import * as placement from './calls/network/placement.ts'
 import * as network from './calls/network.ts'
 import * as orders from './calls/orders.ts'
 import * as paymentMethods from './calls/payment-methods.ts'
@@ -102,6 +104,7 @@ import * as viewHistory from './calls/view-history.ts'
 import * as bankCards from './calls/wallet/bank-cards.ts'
 import * as coins from './calls/wallet/coins.ts'
 import * as exchange from './calls/wallet/exchange.ts'
+import * as rewards from './calls/wallet/rewards.ts'
 import * as topUps from './calls/wallet/top-ups.ts'
 import * as transfers from './calls/wallet/transfers.ts'
 import * as wallet from './calls/wallet/wallet.ts'
@@ -129,6 +132,8 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   agreements,
   campaigns,
   network,
+  placement,
+  rewards,
   news,
   comments,
   notices,
@@ -208,6 +213,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminReports,
   adminPromotions,
   adminReviews,
+  adminRewards,
   adminSellers,
   adminConsole,
   adminSettings,

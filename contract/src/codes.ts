@@ -11,6 +11,7 @@ import { identityCodes } from './codes/identity.ts'
 import { ordersCodes } from './codes/orders.ts'
 import { paymentPinCodes } from './codes/payment-pin.ts'
 import { paymentsCodes } from './codes/payments.ts'
+import { placementCodes } from './codes/placement.ts'
 import { pricingCodes } from './codes/pricing.ts'
 import { sharingCodes } from './codes/sharing.ts'
 import { staffCodes } from './codes/staff.ts'
@@ -41,6 +42,7 @@ export const codesBySubject = {
   pricing: pricingCodes,
   'after-sales': afterSalesCodes,
   'couple-packs': couplePacksCodes,
+  placement: placementCodes,
 }
 
 /**
@@ -68,6 +70,7 @@ export const codes = {
   ...pricingCodes,
   ...afterSalesCodes,
   ...couplePacksCodes,
+  ...placementCodes,
 }
 
 export type CodeName = keyof typeof codes

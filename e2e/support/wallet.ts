@@ -96,9 +96,9 @@ export async function creditBalance(
   await callApi(shop, adminCorrectionDecide, { id, approve: true }, (await session).token)
 }
 
-/** Registers a verified member with RM 300.00 and a payment PIN. */
-export async function newVerifiedMember(shop: ShopFixture, givenName = 'Nur Aisyah') {
-  const session = await newMember(shop)
+/** Registers a verified member with RM 300.00 and a payment PIN. @param inviter invitation code */
+export async function newVerifiedMember(shop: ShopFixture, givenName = 'Nur Aisyah', inviter?: string) {
+  const session = await newMember(shop, inviter)
   const { token, user } = session
   await callApi(shop, paymentPinSet, { payPassword: PIN, password: PASSWORD }, token)
   await verifyMember(shop, token, user.user_name, givenName)

@@ -34,6 +34,7 @@ import { reconciliation } from './domains/reconciliation/index.ts'
 import { regions } from './domains/regions/index.ts'
 import { reports } from './domains/reports/index.ts'
 import { reviews } from './domains/reviews/index.ts'
+import { rewards } from './domains/rewards/index.ts'
 import { search } from './domains/search/index.ts'
 import { sellers } from './domains/sellers/index.ts'
 import { settings } from './domains/settings/index.ts'
@@ -96,6 +97,7 @@ export const domains: Domain[] = [
   withdrawals,
   messages,
   network,
+  rewards,
   coins,
   ledgerAdmin,
   reports,

@@ -23,9 +23,9 @@ const address = {
   isDefault: true,
 } as const
 
-/** A member with an address, a balance and a payment PIN. */
-export async function newBuyer(shop: ShopFixture) {
-  const session = await newVerifiedMember(shop)
+/** A member with an address, a balance and a payment PIN. @param inviter invitation code */
+export async function newBuyer(shop: ShopFixture, inviter?: string) {
+  const session = await newVerifiedMember(shop, 'Nur Aisyah', inviter)
   await callApi(shop, addressCreate, address, session.token)
   return session
 }

@@ -2,6 +2,7 @@ import { sqlStatesWhere } from '@pasar/contract/orders/order-states'
 import { sql } from 'drizzle-orm'
 import { auditLedger } from '../domains/ledger/index.ts'
 import { auditUnearned } from '../domains/orders/index.ts'
+import { auditRewards } from '../domains/rewards/index.ts'
 import type { Tx } from '../platform/db/types.ts'
 import { groups } from './scenarios/all.ts'
 import type { Question } from './scenarios/group.ts'
@@ -120,7 +121,8 @@ const atRest: Question[] = [
  * @returns the problems, in words
  */
 export async function auditShop(tx: Tx, rest: boolean): Promise<string[]> {
-  const problems = [...(await auditLedger(tx)).problems, ...(await auditUnearned(tx)).problems]
+  const audits = [await auditLedger(tx), await auditUnearned(tx), await auditRewards(tx)]
+  const problems = audits.flatMap((audit) => audit.problems)
   const questions = [{ always, atRest }, ...groups].flatMap((group) => [
     ...(group.always ?? []),
     ...(rest ? (group.atRest ?? []) : []),

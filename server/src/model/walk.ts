@@ -1,5 +1,6 @@
 import { auditLedger } from '../domains/ledger/index.ts'
 import { auditUnearned } from '../domains/orders/index.ts'
+import { auditRewards } from '../domains/rewards/index.ts'
 import { checkAfterSales } from './checks/after-sales.ts'
 import { checkBalances } from './checks/balances.ts'
 import { checkCouplePacks } from './checks/couple-packs.ts'
@@ -73,7 +74,8 @@ export async function walk(shop: ModelShop, steps: readonly Step[]): Promise<voi
   } catch (error) {
     throw new Error(`at the end: ${(error as Error).message}`, { cause: error })
   }
-  const audits = [await auditLedger(shop.deps.db), await auditUnearned(shop.deps.db)]
+  const { db } = shop.deps
+  const audits = [await auditLedger(db), await auditUnearned(db), await auditRewards(db)]
   const problems = audits.flatMap((audit) => audit.problems)
   if (problems.length > 0) throw new Violation(problems.join('; '))
 }

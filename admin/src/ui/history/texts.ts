@@ -63,6 +63,7 @@ export const texts = {
     rate: t('Exchange rate'),
     reconciliation: t('Reconciliation'),
     review: t('Product review'),
+    'reward-plan': t('Reward plan version'),
     role: t('Role'),
     setting: t('Setting'),
     sku: 'SKU',

@@ -157,6 +157,11 @@ const byCall: Record<string, ResourceKind> = {
   '/attractive/lovers/cancelOrder id': 'public',
   '/attractive/lovers/submitPay id': 'public',
   '/attractive/lovers/userCenter id': 'public',
+  // Sub-users and positions; placement.test.ts proves that nobody else reaches them.
+  '/attractive/user/withdrawInvitation id': 'public',
+  '/attractive/user/answerInvitation id': 'public',
+  '/attractive/user/anzhi id': 'public',
+  '/attractive/user/anzhiTree memberId': 'public',
   '/shop/order/cancelOrder id': 'order',
   '/shop/order/changeAddress id': 'order',
   '/shop/order/confirmReceipt id': 'order',

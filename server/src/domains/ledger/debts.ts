@@ -10,10 +10,10 @@ export type Debt = { asset: Currency; amount: bigint }
 type RawDebts = [asset: Currency, amount: string][]
 
 /**
- * Only debts of money restrict a member. A debt of points, which a refund leaves when the points of its order
- * have been spent, is paid by the points that the member gets next.
+ * Only debts of money restrict a member. A debt of points or bonus, which a refund leaves when the points or
+ * rewards of its order have been spent, is paid by those that the member gets next: neither can be topped up.
  */
-const isMoneyOwed = sql.raw("balance < 0 and asset <> 'PTS'")
+const isMoneyOwed = sql.raw("balance < 0 and asset not in ('PTS', 'BONUS')")
 
 /** SQL column with the debts of money of a member, to be parsed with parseDebts(). */
 export const debtsColumn = (memberId: string): SQL<RawDebts> => sql`

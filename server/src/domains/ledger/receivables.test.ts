@@ -10,6 +10,7 @@ import {
   getBalances,
   hold,
   ledgerCtes,
+  listDebts,
   memberOwner,
   move,
   openAccounts,
@@ -55,6 +56,13 @@ const send = async (from: Member, to: Member, amount: bigint) => {
 }
 
 describe("a member's debt", () => {
+  it('counts as a debt of money unless it is in points or bonus, which cannot be topped up', async () => {
+    const id = shop.deps.ids.uuid()
+    for (const asset of ['PTS', 'BONUS', 'CNY'])
+      await moveAmount(shop.deps, { from: receivableOwner(id), to: shopAccounts.equity, asset, amount: 5n })
+    expect(await listDebts(shop.deps.db, id)).toEqual([{ asset: 'CNY', amount: 5n }])
+  })
+
   it('is paid from the available balance at once, and from later credits until nothing is owed', async () => {
     const who = member()
     await give(who, 300n)

@@ -63,6 +63,8 @@ export const shopAccounts = {
   tax: 'house:tax',
   /** Surcharges of payment methods. */
   surcharges: 'house:surcharges',
+  /** Bonus of members' rewards: what was credited for sales, less what returned goods have taken back. */
+  rewards: 'house:rewards',
   /** Points issued and withdrawn. */
   points: 'house:points',
   /** Money that passed through payment providers. */

@@ -2,5 +2,9 @@ import type { Domain } from '../../platform/domain.ts'
 import { networkJobs } from './jobs.ts'
 import { networkRoutes } from './routes.shop.ts'
 
+export { findOrderEntries, findReferrers, type VolumeEntry } from './order-queries.ts'
+export { closeLegDay, countLegs } from './placement/count-legs.ts'
+export { saveCarries } from './placement/leg-queries.ts'
+
 /** The referral tree, and the sales volume of members and their teams. */
 export const network: Domain = { routes: networkRoutes, jobs: networkJobs }

@@ -1,5 +1,6 @@
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
 import { countTeams } from './count-teams.ts'
+import { countLegs } from './placement/count-legs.ts'
 import { recordVolume } from './record-volume.ts'
 
 export const networkJobs: JobDefinition[] = [
@@ -19,4 +20,5 @@ export const networkJobs: JobDefinition[] = [
     run: (deps, payload) => recordVolume(deps, payload),
   }),
   defineJob({ name: 'network.count-teams', cron: '* * * * *', expire: 3_600, run: countTeams }),
+  defineJob({ name: 'network.count-legs', cron: '* * * * *', expire: 3_600, run: countLegs }),
 ]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Deps, systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
+import { emit } from '../../platform/outbox/outbox.ts'
 import { lockOrders } from '../orders/index.ts'
 import { toDay } from '../reports/index.ts'
 import { getMarket } from '../settings/index.ts'
@@ -13,7 +14,8 @@ const OfOrder = z.object({ orderId: z.uuid().nullable() })
 /**
  * Records the sales volume of a received order, and of its refunds that have finished or failed since, each
  * once. An order that is not received, or was before this was recorded, has none. A refund that finished
- * before the receipt counts on the day of the receipt, so that no day takes off what none has counted.
+ * before the receipt counts on the day of the receipt, so that no day takes off what none has counted. Emits
+ * `volume.recorded` with new entries.
  */
 export async function recordVolume(deps: Deps, payload: unknown, isReceipt = false): Promise<void> {
   const { orderId } = OfOrder.parse(payload)
@@ -36,6 +38,8 @@ export async function recordVolume(deps: Deps, payload: unknown, isReceipt = fal
         return { ...entry, id: ids.uuid(), orderItemId: item.id, at: counted, day: toDay(counted, timeZone) }
       }),
     )
-    if (entries.length > 0) await insertEntries(tx, order, entries)
+    if (entries.length === 0) return
+    await insertEntries(tx, order, entries)
+    await emit(tx, 'volume.recorded', { orderId })
   })
 }

@@ -5,8 +5,8 @@ import { maskName } from '@pasar/contract/validate'
 import { DEFAULT_MARKET, type MemberContext } from '../../platform/context.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { getDayStart, toDay } from '../reports/index.ts'
-import { getMarket, getSettings } from '../settings/index.ts'
-import { limitPerDay } from '../wallet/index.ts'
+import { getMarket } from '../settings/index.ts'
+import { countSearch } from './count-search.ts'
 import {
   countTeam,
   findOldestUncounted,
@@ -16,9 +16,6 @@ import {
   type TeamFilter,
   type TeamRow,
 } from './team-queries.ts'
-
-/** Daily limit key of searches. */
-const SEARCHES = 'team'
 
 /** Returns the running month, and when it began. The first market's time zone decides. */
 function getMonth({ clock }: MemberContext): { month: string; since: Date } {
@@ -46,7 +43,7 @@ export const listTeamLevel = (
  */
 async function list(ctx: MemberContext, filter: TeamFilter): Promise<Result<Output<typeof directMembers>>> {
   if (filter.search) {
-    const counted = await limitPerDay(ctx, SEARCHES, getSettings(ctx).teamSearches)
+    const counted = await countSearch(ctx)
     if (!counted.ok) return counted
   }
   const { list, total } = await listTeam(ctx.tx, ctx.member.id, filter, getMonth(ctx).month)

@@ -76,6 +76,8 @@ export const volumeEntries = pgTable(
     at: time('at').notNull(),
     /** Whether the members above count the entry. */
     counted: boolean().notNull().default(false),
+    /** Whether the members above in the placement tree count the entry. */
+    legsCounted: boolean('legs_counted').notNull().default(false),
   },
   (t) => [
     unique('volume_entries_once').on(t.orderItemId, t.refundId, t.sequence).nullsNotDistinct(),
@@ -83,6 +85,7 @@ export const volumeEntries = pgTable(
     index('volume_entries_member').on(t.memberId, t.day),
     index('volume_entries_day').on(t.market, t.day),
     index('volume_entries_uncounted').on(t.id).where(sql`not ${t.counted}`),
+    index('volume_entries_legs_uncounted').on(t.id).where(sql`not ${t.legsCounted}`),
     check(
       'volume_entries_sign',
       sql`${t.refundId} is not null or (${t.quantity} > 0 and ${t.pv} >= 0 and ${t.sales} >= 0)`,

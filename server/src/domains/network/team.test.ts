@@ -1,72 +1,31 @@
-import { adminOrderRefund, adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
-import { orderCreate } from '@pasar/contract/calls/checkout'
 import { directMembers, teamMembers, teamTotals } from '@pasar/contract/calls/network'
-import { orderConfirm, orderInfo } from '@pasar/contract/calls/orders'
-import { orderPay } from '@pasar/contract/calls/payments'
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ringgit } from '../checkout/testing.ts'
 import { setSettings } from '../settings/testing.ts'
-import { type Holder, PIN, type WalletShop, walletShop } from '../wallet/testing.ts'
-import { network } from './index.ts'
+import type { Holder } from '../wallet/testing.ts'
 import { recordVolume } from './record-volume.ts'
+import { type NetworkShop, networkShop } from './testing.ts'
 
-let shop: WalletShop
+let shop: NetworkShop
 beforeAll(async () => {
-  shop = await walletShop([network])
+  shop = await networkShop()
 })
 afterAll(() => shop.close())
 
 const pv = (amount: string) => ({ amount, currency: 'PV' })
-const join = (referrer?: { id: string }) =>
-  shop.holder({ verified: false, ...(referrer && { referrerId: referrer.id }) })
-
-/** Buys two units with PV 10.00 each and receives them. */
-async function buy(holder: Holder): Promise<{ orderId: string; itemId: string }> {
-  await shop.give(holder, 'MYR', 5_800n)
-  const sku = await shop.sku()
-  const what = { skuId: sku.id, quantity: 2, addressId: holder.addressId, total: ringgit(5_800) }
-  const { orderId } = (await shop.call(orderCreate, { source: 'direct', ...what }, holder)).data
-  await shop.call(orderPay, { orderIds: [orderId], method: 'balance', payPassword: PIN }, holder)
-  const item = (await shop.call(orderInfo, { id: orderId }, holder)).data.items[0]!
-  const parcel = {
-    orderId,
-    carrier: 'manual',
-    trackingNo: `T${orderId}`,
-    items: [{ itemId: item.id, quantity: 2 }],
-  }
-  await shop.call(adminOrderShip, parcel, { token: shop.staffToken() })
-  return { orderId, itemId: item.id }
-}
-
-async function receive(holder: Holder, orderId: string): Promise<void> {
-  expect((await shop.call(orderConfirm, { id: orderId }, holder)).name).toBe('ok')
-  await count()
-}
-
-async function count(): Promise<void> {
-  await shop.runJobs()
-  await shop.jobs.run(shop.deps, 'network.count-teams')
-}
-
-async function refund(orderId: string, itemId: string, quantity: number): Promise<void> {
-  const what = { orderId, items: [{ itemId, quantity }], reason: 'Broken' }
-  expect((await shop.call(adminOrderRefund, what, { token: shop.staffToken() })).name).toBe('ok')
-  await count()
-}
-
 const totals = async (holder: Holder) => (await shop.call(teamTotals, {}, holder)).data
 
 describe('sales volume', () => {
   it('counts for everybody above once an order is received, and goes with returned units', async () => {
-    const root = await join()
-    const [parent, other] = [await join(root), await join(root)]
-    const buyer = await join(parent)
-    const { orderId, itemId } = await buy(buyer)
-    await count()
+    const root = await shop.join()
+    const [parent, other] = [await shop.join(root), await shop.join(root)]
+    const buyer = await shop.join(parent)
+    const { orderId, itemId } = await shop.buy(buyer)
+    await shop.count()
     expect((await totals(root)).volume.total).toEqual(pv('0.00'))
-    await receive(buyer, orderId)
+    await shop.receive(buyer, orderId)
     for (const above of [root, parent])
       expect(await totals(above)).toMatchObject({
         volume: { month: pv('20.00'), total: pv('20.00') },
@@ -75,9 +34,9 @@ describe('sales volume', () => {
       })
     for (const beside of [other, buyer])
       expect(await totals(beside)).toMatchObject({ volume: { total: pv('0.00') }, active: { team: 0 } })
-    await refund(orderId, itemId, 1)
+    await shop.refund(orderId, itemId, 1)
     expect((await totals(root)).volume.total).toEqual(pv('10.00'))
-    await refund(orderId, itemId, 1)
+    await shop.refund(orderId, itemId, 1)
     expect(await totals(root)).toMatchObject({
       volume: { total: pv('0.00') },
       sales: { total: [] },
@@ -86,33 +45,33 @@ describe('sales volume', () => {
   })
 
   it('is recorded once, however often events repeat', async () => {
-    const root = await join()
-    const buyer = await join(root)
-    const { orderId, itemId } = await buy(buyer)
-    await receive(buyer, orderId)
-    await refund(orderId, itemId, 1)
+    const root = await shop.join()
+    const buyer = await shop.join(root)
+    const { orderId, itemId } = await shop.buy(buyer)
+    await shop.receive(buyer, orderId)
+    await shop.refund(orderId, itemId, 1)
     await Promise.all(Array.from({ length: 4 }, () => recordVolume(shop.deps, { orderId })))
-    await count()
+    await shop.count()
     expect((await totals(root)).volume.total).toEqual(pv('10.00'))
   })
 
   it('ignores refunds of orders that are not received, and counts the rest at the receipt', async () => {
-    const root = await join()
-    const buyer = await join(root)
-    const { orderId, itemId } = await buy(buyer)
-    await refund(orderId, itemId, 1)
+    const root = await shop.join()
+    const buyer = await shop.join(root)
+    const { orderId, itemId } = await shop.buy(buyer)
+    await shop.refund(orderId, itemId, 1)
     expect((await totals(root)).volume.total).toEqual(pv('0.00'))
-    await receive(buyer, orderId)
+    await shop.receive(buyer, orderId)
     expect((await totals(root)).volume.total).toEqual(pv('10.00'))
   })
 
   it('is not created by a refund of an order that was received before it was recorded', async () => {
-    const root = await join()
-    const buyer = await join(root)
-    const { orderId, itemId } = await buy(buyer)
-    await receive(buyer, orderId)
+    const root = await shop.join()
+    const buyer = await shop.join(root)
+    const { orderId, itemId } = await shop.buy(buyer)
+    await shop.receive(buyer, orderId)
     await shop.deps.db.execute(sql`delete from volume_entries where order_id = ${orderId}::uuid`)
-    await refund(orderId, itemId, 1)
+    await shop.refund(orderId, itemId, 1)
     const { n } = await shop.one<{ n: number }>(
       sql`select count(*)::int as n from volume_entries where order_id = ${orderId}::uuid`,
     )
@@ -120,25 +79,25 @@ describe('sales volume', () => {
   })
 
   it('returns when a refund turns out to have failed', async () => {
-    const root = await join()
-    const buyer = await join(root)
-    const { orderId, itemId } = await buy(buyer)
-    await receive(buyer, orderId)
-    await refund(orderId, itemId, 2)
+    const root = await shop.join()
+    const buyer = await shop.join(root)
+    const { orderId, itemId } = await shop.buy(buyer)
+    await shop.receive(buyer, orderId)
+    await shop.refund(orderId, itemId, 2)
     await shop.deps.db.execute(sql`update refunds set state = 'failed' where order_id = ${orderId}::uuid`)
     await recordVolume(shop.deps, { orderId })
-    await count()
+    await shop.count()
     expect((await totals(root)).volume.total).toEqual(pv('20.00'))
   })
 })
 
 describe('team lists', () => {
   it('show two levels with masked names, and nobody of another team', async () => {
-    const [root, stranger] = [await join(), await join()]
-    const direct = await join(root)
-    const second = await join(direct)
-    const third = await join(second)
-    await count()
+    const [root, stranger] = [await shop.join(), await shop.join()]
+    const direct = await shop.join(root)
+    const second = await shop.join(direct)
+    const third = await shop.join(second)
+    await shop.count()
     const ids = async (level: '1' | '2', of = root) =>
       (await shop.call(teamMembers, { level }, of)).data.list.map(({ id }) => id)
     expect(await ids('1')).toEqual([direct.id])
@@ -160,11 +119,11 @@ describe('team lists', () => {
   })
 
   it('find a whole name only, and sort by volume and by invited people', async () => {
-    const root = await join()
-    const [first, last] = [await join(root), await join(root)]
-    await join(first)
-    const { orderId } = await buy(last)
-    await receive(last, orderId)
+    const root = await shop.join()
+    const [first, last] = [await shop.join(root), await shop.join(root)]
+    await shop.join(first)
+    const { orderId } = await shop.buy(last)
+    await shop.receive(last, orderId)
     const list = async (filter: object) =>
       (await shop.call(directMembers, filter, root)).data.list.map(({ id }) => id)
     expect(await list({ sort: 'volume' })).toEqual([last.id, first.id])
@@ -175,14 +134,14 @@ describe('team lists', () => {
   })
 
   it('never have fewer members than invited directly, before the job counts them', async () => {
-    const root = await join()
-    await join(root)
+    const root = await shop.join()
+    await shop.join(root)
     expect((await totals(root)).people).toEqual({ direct: 1, team: 1 })
   })
 
   it('are searched a limited number of times in a day, and listed and paged without one', async () => {
-    const root = await join()
-    const member = await join(root)
+    const root = await shop.join()
+    const member = await shop.join(root)
     const search = (call: typeof directMembers | typeof teamMembers, filter: object) =>
       shop.call(call, filter, root)
     await setSettings(shop.deps, { teamSearches: 2 })

@@ -33,6 +33,13 @@ export const messages = {
   title_couple_ended: 'Your couple pack was not completed',
   line_couple_ended:
     'The couple pack {{product}} ended before both halves were paid. We’ve closed order {{no}} and refund what you paid.',
+  title_sub_user_invited: 'Invitation to a team',
+  line_sub_user_invited: '{{name}} invites you to become their sub-user. You decide; a position is for good.',
+  title_sub_user_accepted: 'Invitation accepted',
+  line_sub_user_accepted: '{{name}} is waiting for a position in your branch.',
+  title_sub_user_placed: 'You have a position',
+  line_sub_user_placed:
+    '{{name}} has given you a position in their branch. You can now build your own below it.',
   title_group_succeeded: 'Your group is complete',
   line_group_succeeded: 'Everyone has paid for {{product}}. We’re now preparing order {{no}} for shipping.',
   title_group_failed: 'Your group was not completed',

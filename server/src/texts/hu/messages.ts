@@ -37,6 +37,13 @@ export const messages: Translated<typeof english> = {
   title_couple_ended: 'A páros szett nem jött létre',
   line_couple_ended:
     'A páros szett ({{product}}) lezárult, mielőtt mindketten fizettek volna. Rendelését ({{no}}) lezártuk, a kifizetett összeget visszatérítjük.',
+  title_sub_user_invited: 'Meghívás egy csapatba',
+  line_sub_user_invited:
+    '{{name}} meghívja, hogy legyen az alfelhasználója. Ön dönt; a hely később nem változtatható.',
+  title_sub_user_accepted: 'Elfogadott meghívás',
+  line_sub_user_accepted: '{{name}} helyre vár az Ön ágában.',
+  title_sub_user_placed: 'Megkapta a helyét',
+  line_sub_user_placed: '{{name}} helyet adott Önnek az ágában. Mostantól saját ágat építhet.',
   title_group_succeeded: 'A csoport megtelt',
   line_group_succeeded:
     'Minden csoporttag fizetett ({{product}}). Rendelését ({{no}}) előkészítjük a feladásra.',

@@ -108,6 +108,14 @@ export const responses: Translated<typeof english> = {
   'couple-partner-unavailable': 'Ez a tag nem hívható meg. Ellenőrizze a felhasználónevet.',
   'couple-pack-exists': 'Már van nyitott páros szettje ezzel a taggal',
   'couple-pack-closed': 'Ez a páros szett már nem nyitott',
+  'sub-user-unavailable':
+    'Ez a tag nem lehet az alfelhasználója. Ellenőrizze a felhasználónevet, vagy hívjon meg mást',
+  'sub-user-exists': 'Ezt a tagot már meghívta',
+  'sub-user-closed': 'Ez a meghívás már nem érvényes',
+  'placement-pending': 'Ön még a saját helyére vár. Utána helyezheti el az alfelhasználóit',
+  'placement-root': 'Önnek már saját ága van, ezért másikhoz nem csatlakozhat',
+  'position-taken': 'Ezt a helyet épp most foglalták el. Válasszon másikat',
+  'pairing-not-held': 'Ez a nap már nem vár döntésre',
   'order-on-hold': 'Ez a rendelés a többiek fizetésére vár. Akkor küldjük el, ha már mindenki fizetett.',
   'group-seats-unpaid':
     'Ebben a csoportban már két helyet hagyott kifizetetlenül. Csatlakozzon másik csoporthoz, vagy indítson újat.',

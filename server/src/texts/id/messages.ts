@@ -38,6 +38,14 @@ export const messages: Translated<typeof english> = {
   title_couple_ended: 'Paket couple Anda tidak lengkap',
   line_couple_ended:
     'Paket couple {{product}} berakhir sebelum kedua bagian dibayar. Pesanan {{no}} kami tutup dan pembayaran Anda kami kembalikan.',
+  title_sub_user_invited: 'Undangan bergabung ke tim',
+  line_sub_user_invited:
+    '{{name}} mengundang Anda menjadi sub-pengguna. Keputusan ada pada Anda; posisi tidak dapat diubah lagi.',
+  title_sub_user_accepted: 'Undangan diterima',
+  line_sub_user_accepted: '{{name}} menunggu posisi di cabang Anda.',
+  title_sub_user_placed: 'Anda sudah ditempatkan',
+  line_sub_user_placed:
+    '{{name}} memberi Anda posisi di cabangnya. Sekarang Anda dapat membangun cabang sendiri.',
   title_group_succeeded: 'Grup Anda lengkap',
   line_group_succeeded:
     'Semua orang sudah membayar untuk {{product}}. Pesanan {{no}} sedang kami siapkan untuk dikirim.',

@@ -103,6 +103,15 @@ export const responses: Translated<typeof english> = {
   'couple-partner-unavailable': 'Anggota ini tidak dapat diundang. Periksa nama penggunanya.',
   'couple-pack-exists': 'Anda sudah memiliki paket couple aktif dengan anggota ini',
   'couple-pack-closed': 'Paket couple ini sudah ditutup',
+  'sub-user-unavailable':
+    'Anggota ini tidak dapat menjadi sub-pengguna Anda. Periksa nama pengguna atau undang orang lain',
+  'sub-user-exists': 'Anda sudah mengundang anggota ini',
+  'sub-user-closed': 'Undangan ini sudah tidak berlaku',
+  'placement-pending':
+    'Anda masih menunggu posisi Anda sendiri. Setelah itu Anda dapat menempatkan sub-pengguna',
+  'placement-root': 'Anda sudah memimpin cabang sendiri dan tidak dapat bergabung dengan cabang lain',
+  'position-taken': 'Posisi ini baru saja terisi. Pilih yang lain',
+  'pairing-not-held': 'Hari ini tidak lagi menunggu keputusan',
   'order-on-hold':
     'Pesanan ini menunggu pembayaran dari yang lain. Pesanan dikirim setelah semua orang membayar.',
   'group-seats-unpaid':

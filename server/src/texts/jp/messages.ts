@@ -37,6 +37,13 @@ export const messages: Translated<typeof english> = {
   title_couple_ended: 'ペアセットは成立しませんでした',
   line_couple_ended:
     'ペアセット「{{product}}」は、おふたりのお支払いが完了しないまま終了しました。ご注文{{no}}をキャンセルし、お支払い分を返金いたします。',
+  title_sub_user_invited: 'チームへのご招待',
+  line_sub_user_invited:
+    '{{name}} さんがサブユーザーに招待しています。承諾するかどうかはご自身で決められます。配置は変更できません。',
+  title_sub_user_accepted: '招待が承諾されました',
+  line_sub_user_accepted: '{{name}} さんが、あなたの組織での配置を待っています。',
+  title_sub_user_placed: '配置が決まりました',
+  line_sub_user_placed: '{{name}} さんの組織に配置されました。これからご自身の組織を作れます。',
   title_group_succeeded: 'グループが成立しました',
   line_group_succeeded:
     '「{{product}}」のグループ全員のお支払いが完了しました。ご注文{{no}}の発送を準備しています。',

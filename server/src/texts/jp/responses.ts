@@ -105,6 +105,14 @@ export const responses: Translated<typeof english> = {
   'couple-partner-unavailable': 'この会員は招待できません。ユーザー名をご確認ください。',
   'couple-pack-exists': 'この会員とのペアセットがすでに進行中です',
   'couple-pack-closed': 'このペアセットは終了しました',
+  'sub-user-unavailable':
+    'この会員はサブユーザーにできません。ユーザー名を確認するか、別の会員を招待してください',
+  'sub-user-exists': 'この会員はすでに招待済みです',
+  'sub-user-closed': 'この招待は終了しています',
+  'placement-pending': 'あなた自身の配置を待っています。配置後にサブユーザーを配置できます',
+  'placement-root': 'ご自身の組織の頂点にいるため、別の組織には参加できません',
+  'position-taken': 'この位置は埋まりました。別の位置を選んでください',
+  'pairing-not-held': 'この日の判断はすでに不要です',
   'order-on-hold': 'このご注文は、ほかの方のお支払い待ちです。全員のお支払いが完了すると発送されます。',
   'group-seats-unpaid':
     'このグループでお支払いのない予約が2回ありました。別のグループに参加するか、新しいグループを作ってください。',

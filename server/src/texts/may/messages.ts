@@ -39,6 +39,14 @@ export const messages: Translated<typeof english> = {
   title_couple_ended: 'Pek pasangan anda tidak lengkap',
   line_couple_ended:
     'Pek pasangan {{product}} tamat sebelum kedua-dua bahagian dibayar. Kami telah menutup pesanan {{no}} dan membuat bayaran balik.',
+  title_sub_user_invited: 'Jemputan ke pasukan',
+  line_sub_user_invited:
+    '{{name}} menjemput anda menjadi sub-pengguna. Anda yang menentukan; kedudukan tidak boleh diubah lagi.',
+  title_sub_user_accepted: 'Jemputan diterima',
+  line_sub_user_accepted: '{{name}} menunggu kedudukan dalam cawangan anda.',
+  title_sub_user_placed: 'Anda telah ditempatkan',
+  line_sub_user_placed:
+    '{{name}} memberi anda kedudukan dalam cawangannya. Kini anda boleh membina cawangan sendiri.',
   title_group_succeeded: 'Kumpulan anda sudah lengkap',
   line_group_succeeded:
     'Semua orang telah membayar untuk {{product}}. Kami sedang menyediakan pesanan {{no}} untuk penghantaran.',

@@ -104,6 +104,15 @@ export const responses: Translated<typeof english> = {
   'couple-partner-unavailable': 'Ahli ini tidak boleh dijemput. Semak nama pengguna.',
   'couple-pack-exists': 'Anda sudah ada pek pasangan yang masih terbuka dengan ahli ini',
   'couple-pack-closed': 'Pek pasangan ini telah ditutup',
+  'sub-user-unavailable':
+    'Ahli ini tidak boleh menjadi sub-pengguna anda. Semak nama pengguna atau jemput orang lain',
+  'sub-user-exists': 'Anda sudah menjemput ahli ini',
+  'sub-user-closed': 'Jemputan ini tidak lagi terbuka',
+  'placement-pending':
+    'Anda masih menunggu kedudukan anda sendiri. Selepas itu anda boleh menempatkan sub-pengguna',
+  'placement-root': 'Anda mengetuai cawangan sendiri dan tidak boleh menyertai cawangan lain',
+  'position-taken': 'Kedudukan ini baru sahaja diisi. Pilih yang lain',
+  'pairing-not-held': 'Hari ini tidak lagi menunggu keputusan',
   'order-on-hold':
     'Pesanan ini menunggu bayaran daripada yang lain. Pesanan dihantar setelah semua orang membayar.',
   'group-seats-unpaid':

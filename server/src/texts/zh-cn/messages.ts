@@ -31,6 +31,12 @@ export const messages: Translated<typeof english> = {
   title_couple_ended: '情侣套装未完成',
   line_couple_ended:
     '情侣套装“{{product}}”未能在期限内完成双方付款。订单 {{no}} 已关闭，已付款项将退还给您。',
+  title_sub_user_invited: '团队邀请',
+  line_sub_user_invited: '{{name}} 邀请您成为其下级用户。是否接受由您决定，安置后不可更改。',
+  title_sub_user_accepted: '邀请已被接受',
+  line_sub_user_accepted: '{{name}} 正在等待您安置。',
+  title_sub_user_placed: '您已被安置',
+  line_sub_user_placed: '{{name}} 已将您安置在其分支中，您可以开始建立自己的分支。',
   title_group_succeeded: '拼团成功',
   line_group_succeeded: '“{{product}}”拼团的成员均已付款，订单 {{no}} 正在备货。',
   title_group_failed: '拼团未成功',

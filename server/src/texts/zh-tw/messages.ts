@@ -31,6 +31,12 @@ export const messages: Translated<typeof english> = {
   title_couple_ended: '情侶套組未完成',
   line_couple_ended:
     '情侶套組「{{product}}」未能在期限內完成雙方付款，訂單 {{no}} 已關閉，已付款項將退還給您。',
+  title_sub_user_invited: '團隊邀請',
+  line_sub_user_invited: '{{name}} 邀請您成為其下級使用者。是否接受由您決定，安置後無法更改。',
+  title_sub_user_accepted: '邀請已被接受',
+  line_sub_user_accepted: '{{name}} 正在等待您安置。',
+  title_sub_user_placed: '您已被安置',
+  line_sub_user_placed: '{{name}} 已將您安置於其分支中，您可以開始建立自己的分支。',
   title_group_succeeded: '團購已成團',
   line_group_succeeded: '「{{product}}」團購全員皆已付款，訂單 {{no}} 正在準備出貨。',
   title_group_failed: '團購未成團',

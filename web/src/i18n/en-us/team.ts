@@ -30,4 +30,9 @@ export const team = {
   invited_one: 'Invited {{count}} person',
   invited_other: 'Invited {{count}} people',
   pv: '{{amount}} PV',
+  placement: 'Placement tree',
+  placementText: 'Your branch, its legs and sub-users',
+  invitations: 'Invitations to join a team',
+  rewards: 'Rewards',
+  rewardsText: 'What you earn from sales, pairing and stars',
 }

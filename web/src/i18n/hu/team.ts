@@ -30,4 +30,9 @@ export const team = {
   invited_one: '{{count}} meghívott',
   invited_other: '{{count}} meghívott',
   pv: '{{amount}} PV',
+  placement: 'Elhelyezési fa',
+  placementText: 'Az Ön ága, két oldala és alfelhasználói',
+  invitations: 'Csapatmeghívások',
+  rewards: 'Jutalmak',
+  rewardsText: 'Jutalom az eladásokért, párosítás, csillagok',
 }

@@ -28,4 +28,9 @@ export const team = {
   through: 'melalui {{name}}',
   invited_other: 'Mengundang {{count}} orang',
   pv: '{{amount}} PV',
+  placement: 'Pohon penempatan',
+  placementText: 'Cabang Anda, kedua kaki, dan sub-pengguna',
+  invitations: 'Undangan tim',
+  rewards: 'Imbalan',
+  rewardsText: 'Imbalan penjualan, pasangan, dan bintang',
 }

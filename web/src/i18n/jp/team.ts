@@ -28,4 +28,9 @@ export const team = {
   through: '{{name}} さんの紹介',
   invited_other: '{{count}} 人を招待',
   pv: '{{amount}} PV',
+  placement: '配置ツリー',
+  placementText: 'あなたの組織、左右、サブユーザー',
+  invitations: 'チームへの招待',
+  rewards: '特典',
+  rewardsText: '販売の特典、ペアリング、スター',
 }

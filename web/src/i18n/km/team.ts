@@ -28,4 +28,9 @@ export const team = {
   through: 'តាមរយៈ {{name}}',
   invited_other: 'បានអញ្ជើញ {{count}} នាក់',
   pv: '{{amount}} PV',
+  placement: 'មែកធាងទីតាំង',
+  placementText: 'សាខារបស់អ្នក ឆ្វេងស្តាំ និងអ្នកប្រើរង',
+  invitations: 'ការអញ្ជើញចូលក្រុម',
+  rewards: 'រង្វាន់',
+  rewardsText: 'រង្វាន់ពីការលក់ ការផ្គូផ្គង និងផ្កាយ',
 }

@@ -28,10 +28,12 @@ import { notice } from './notice.ts'
 import { office } from './office.ts'
 import { order } from './order.ts'
 import { pay } from './pay.ts'
+import { placement } from './placement.ts'
 import { price } from './price.ts'
 import { promise } from './promise.ts'
 import { question } from './question.ts'
 import { review } from './review.ts'
+import { reward } from './reward.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
 import { setting } from './setting.ts'
@@ -75,10 +77,12 @@ export const rest = {
   office,
   order,
   pay,
+  placement,
   price,
   promise,
   question,
   review,
+  reward,
   search,
   security,
   setting,

@@ -28,4 +28,9 @@ export const team = {
   through: 'melalui {{name}}',
   invited_other: 'Menjemput {{count}} orang',
   pv: '{{amount}} PV',
+  placement: 'Pokok penempatan',
+  placementText: 'Cawangan anda, kedua-dua kaki dan sub-pengguna',
+  invitations: 'Jemputan pasukan',
+  rewards: 'Ganjaran',
+  rewardsText: 'Ganjaran jualan, padanan dan bintang',
 }

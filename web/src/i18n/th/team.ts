@@ -28,4 +28,9 @@ export const team = {
   through: 'ผ่าน {{name}}',
   invited_other: 'ชวนแล้ว {{count}} คน',
   pv: '{{amount}} PV',
+  placement: 'ผังตำแหน่ง',
+  placementText: 'สายงาน ขาซ้ายขวา และผู้ใช้ย่อยของคุณ',
+  invitations: 'คำเชิญเข้าทีม',
+  rewards: 'รางวัล',
+  rewardsText: 'รางวัลจากยอดขาย การจับคู่ และดาว',
 }

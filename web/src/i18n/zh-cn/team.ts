@@ -28,4 +28,9 @@ export const team = {
   through: '由 {{name}} 邀请',
   invited_other: '已邀请 {{count}} 人',
   pv: '{{amount}} PV',
+  placement: '安置图',
+  placementText: '您的分支、左右区与下级用户',
+  invitations: '团队邀请',
+  rewards: '奖励',
+  rewardsText: '销售奖励、对碰与星级',
 }

@@ -28,4 +28,9 @@ export const team = {
   through: '由 {{name}} 邀請',
   invited_other: '已邀請 {{count}} 人',
   pv: '{{amount}} PV',
+  placement: '安置圖',
+  placementText: '您的分支、左右區與下級使用者',
+  invitations: '團隊邀請',
+  rewards: '獎勵',
+  rewardsText: '銷售獎勵、對碰與星級',
 }

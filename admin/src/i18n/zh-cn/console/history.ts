@@ -25,6 +25,7 @@ export const history: Record<string, string> = {
   Queue: '队列',
   'Exchange rate': '汇率',
   'Product review': '商品评价',
+  'Reward plan version': '奖励方案版本',
   Setting: '设置',
   'Staff account': '员工账号',
   Verification: '实名认证',

@@ -61,6 +61,13 @@ export const accountRules: ErasureRules = {
   referral_nodes: { keep: 'places in the referral tree by id; the teams above count them' },
   volume_entries: { keep: 'amounts and ids; rewards of other members are computed from them' },
   member_months: { keep: 'sums of amounts by id' },
+  placement_nodes: { keep: 'positions by id, which never change; the members above count them' },
+  sub_users: { keep: 'owner and sub-user by id' },
+  leg_days: { keep: 'sums of amounts by id' },
+  leg_totals: { keep: 'sums of amounts by id' },
+  leg_markets: { none: 'days' },
+  star_months: { none: 'months' },
+  star_ranks: { keep: 'ranks by id' },
   members: {
     of: 'id = $member',
     set: {

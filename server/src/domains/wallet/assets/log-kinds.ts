@@ -44,6 +44,11 @@ const displays: Record<string, KindDisplay> = {
   withdraw: { log: 'withdraw', title: 'withdrawal', about: 'withdraw' },
   'withdraw.return': { log: 'withdraw', title: 'withdrawal-returned', about: 'withdraw' },
   'payment.debt.return': { log: 'recharge', title: 'debt-returned' },
+  // The orders are those of other members, so that entries name none.
+  'reward.direct': { log: 'reward', title: 'reward-direct' },
+  'reward.second': { log: 'reward', title: 'reward-second' },
+  'reward.pairing': { log: 'reward', title: 'reward-pairing' },
+  'reward.reversal': { log: 'reward', title: 'reward-reversed' },
   'receivable.settle': { log: 'other', title: 'debt-paid' },
   correction: { log: 'other', title: 'correction' },
   opening: { log: 'other', title: 'opening' },

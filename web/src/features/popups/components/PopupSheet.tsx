@@ -7,6 +7,7 @@ import { Picture } from '@/ui/display/Picture.tsx'
 import { Sheet } from '@/ui/overlays/Sheet.tsx'
 import { usePopup } from '../model/current-popup.ts'
 import { snoozePopup } from '../model/snoozed.ts'
+import { PopupStars } from './PopupStars.tsx'
 
 const close = () => usePopup.setState({ popup: null })
 
@@ -34,6 +35,7 @@ export default function PopupSheet() {
           <Picture picture={picture} sizes="(min-width: 750px) 480px, 100vw" className="rounded-card" />
         )}
         {text && <p className="break-words whitespace-pre-line text-ink-2">{text}</p>}
+        <PopupStars target={target} />
         <div className="grid gap-2">
           {target && (
             <Button size="lg" wide onClick={follow}>

@@ -1,0 +1,9 @@
+import type { Domain } from '../../platform/domain.ts'
+import { rewardJobs } from './jobs.ts'
+import { rewardAdminRoutes } from './routes.admin.ts'
+import { rewardRoutes } from './routes.shop.ts'
+
+export { auditRewards } from './audit-rewards.ts'
+
+/** What members earn from the orders of those they invited, and the plan by which it is computed. */
+export const rewards: Domain = { routes: [...rewardRoutes, ...rewardAdminRoutes], jobs: rewardJobs }

@@ -1,0 +1,88 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type { adminPairingPreview } from '@pasar/contract/calls/admin/rewards'
+import { toMoney } from '@pasar/contract/money'
+import type { RewardPlan } from '@pasar/contract/reward-plan'
+import type { StaffContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db/types.ts'
+import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { toDay } from '../../reports/index.ts'
+import { allMarkets } from '../../settings/index.ts'
+import { bonus } from '../presenter.ts'
+import { computeReward } from '../rules/reward.ts'
+import { findNames, sumVolume } from './preview-queries.ts'
+import { type DayRow, findDayRows, type MarketDay } from './queries.ts'
+import { computePairing, exceedsPayoutCap, pairDay } from './rules.ts'
+import { shareOfSales } from './show-runs.ts'
+
+/** Members per statement. */
+const BATCH = 5_000
+
+/**
+ * Computes what the running day of a market would pay by a plan, with what is counted so far. Rewards of
+ * items are computed for all of the day's volume, as if every referrer were eligible. Refuses `not-found`.
+ */
+export async function previewPairing(
+  { tx, clock }: StaffContext,
+  { market, plan }: Input<typeof adminPairingPreview>,
+): Promise<Result<Output<typeof adminPairingPreview>>> {
+  const found = allMarkets().find(({ id }) => id === market)
+  if (!found) return refuse('not-found')
+  const now = clock.now()
+  const at = { market, day: toDay(now, found.timeZone) }
+  const pairing = await computeAll(tx, at, plan, now)
+  const { sales, direct, second } = await sumVolume(tx, at)
+  const moneyPerPv = BigInt(plan.moneyPerPv[market] ?? 0)
+  const itemRewards =
+    computeReward(direct, plan.rates.direct, moneyPerPv) +
+    computeReward(second, plan.rates.second, moneyPerPv)
+  const all = itemRewards + pairing.amount
+  const names = await findNames(
+    tx,
+    pairing.largest.map(({ memberId }) => memberId),
+  )
+  return ok({
+    day: at.day,
+    members: pairing.members,
+    paired: toMoney(pairing.paired, 'PV'),
+    amount: bonus(pairing.amount),
+    itemRewards: bonus(itemRewards),
+    sales: toMoney(sales, found.currency),
+    share: shareOfSales(all, sales),
+    held: exceedsPayoutCap(all, sales, plan.payoutCap),
+    causes: pairing.largest.map(({ memberId, amount }) => ({
+      member: { id: memberId, name: names.get(memberId) ?? '' },
+      rule: 'pairing',
+      amount: bonus(amount),
+    })),
+  })
+}
+
+type Large = { memberId: string; amount: bigint }
+type Sums = { members: number; paired: bigint; amount: bigint; largest: Large[] }
+
+/** Computes every member whose legs changed today, in batches. */
+async function computeAll(tx: Tx, at: MarketDay, plan: RewardPlan, now: Date): Promise<Sums> {
+  const sums: Sums = { members: 0, paired: 0n, amount: 0n, largest: [] }
+  let after: string | null = null
+  for (;;) {
+    const rows = await findDayRows(tx, at, { after, limit: BATCH, until: now })
+    for (const row of rows) addMember(sums, row, at.market, plan)
+    if (rows.length < BATCH) return sums
+    after = rows.at(-1)!.memberId
+  }
+}
+
+function addMember(sums: Sums, row: DayRow, market: string, plan: RewardPlan): void {
+  const carry = { left: row.leftBefore, right: row.rightBefore }
+  const { paired } = pairDay(row, carry, row.isEligible)
+  const { amount } = computePairing(paired, { plan, market, rank: row.rank })
+  sums.members += 1
+  sums.paired += paired
+  sums.amount += amount
+  if (amount === 0n) return
+  sums.largest.push({ memberId: row.memberId, amount })
+  if (sums.largest.length > 10) {
+    sums.largest.sort((a, b) => (a.amount < b.amount ? 1 : -1))
+    sums.largest.pop()
+  }
+}

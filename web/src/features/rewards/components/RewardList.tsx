@@ -1,0 +1,93 @@
+import type { Reward } from '@pasar/contract/calls/wallet/rewards'
+import { rewardRules } from '@pasar/contract/reward-plan'
+import { Gem } from 'lucide-react'
+import { useState } from 'react'
+import { useFormat } from '@/i18n/format.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { Chip } from '@/ui/controls/Chip.tsx'
+import { Tag } from '@/ui/display/Badge.tsx'
+import { Card } from '@/ui/display/Card.tsx'
+import { InfiniteList } from '@/ui/lists/InfiniteList.tsx'
+import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
+import { ListSkeleton } from '@/ui/page/Skeleton.tsx'
+import { useRewards } from '../api/rewards.ts'
+import { useBonusText } from '../model/use-bonus-text.ts'
+
+type Filter = '' | Reward['rule']
+
+/** The member's rewards by rule, each with how it was computed. */
+export function RewardList() {
+  const t = useT()
+  const [rule, setRule] = useState<Filter>('')
+  const list = useRewards({ ...(rule && { rule }) })
+  const { items, error, isPending, hasNextPage, fetchNextPage, refetch } = list
+  return (
+    <section className="grid gap-3">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t('reward.rules')}</legend>
+        {(['', ...rewardRules] as const).map((key) => (
+          <Chip key={key} selected={key === rule} onClick={() => setRule(key)}>
+            {key ? t(`reward.rule_${key}`) : t('reward.all')}
+          </Chip>
+        ))}
+      </fieldset>
+      {isPending ? (
+        <ListSkeleton />
+      ) : error && items.length === 0 ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : items.length === 0 ? (
+        <Notice icon={Gem} title={t('reward.none')} text={t('reward.noneText')} />
+      ) : (
+        <InfiniteList
+          key={rule}
+          items={items}
+          keyOf={({ id }) => id}
+          render={(reward) => <Row reward={reward} />}
+          hasMore={hasNextPage}
+          loadMore={() => void fetchNextPage()}
+          rowHeight={132}
+          gap={8}
+        />
+      )}
+    </section>
+  )
+}
+
+function Row({ reward }: { reward: Reward }) {
+  const t = useT()
+  const { money, date, number } = useFormat()
+  const bonus = useBonusText()
+  const { rule, buyer, via, item, orderNo, pv, rate, moneyPerPv, amount, reversed, state } = reward
+  const isReduced = /[1-9]/.test(reversed.amount)
+  return (
+    <Card>
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
+        <p className="min-w-0 flex-1 font-medium">
+          {t(`reward.rule_${rule}`)} <Tag>{t(`reward.state_${state}`)}</Tag>
+        </p>
+        <p className="money font-semibold">{bonus(amount)}</p>
+      </div>
+      <p className="mt-1 text-sm text-ink-2">
+        {rule === 'pairing'
+          ? t('reward.ofDay', { day: date(`${reward.day}T12:00:00Z`) })
+          : t('reward.ofItem', { item, buyer })}
+        {via && ` · ${t('reward.through', { name: via })}`}
+      </p>
+      <p className="mt-1 text-xs text-muted">
+        {t('reward.computed', {
+          pv: money(pv),
+          rate: number(rate / 100),
+          worth: bonus(moneyPerPv),
+          version: reward.planVersion,
+        })}
+        {orderNo && ` · ${t('reward.order', { no: orderNo })}`}
+      </p>
+      <p className="mt-1 text-xs text-muted">
+        {reward.availableAt
+          ? t('reward.availableAt', { date: date(reward.availableAt) })
+          : t('reward.accruedAt', { date: date(reward.accruedAt) })}
+        {isReduced && ` · ${t('reward.taken', { amount: bonus(reversed) })}`}
+      </p>
+    </Card>
+  )
+}
