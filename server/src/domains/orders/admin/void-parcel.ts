@@ -22,7 +22,8 @@ import {
 } from '../../shipping/index.ts'
 import { lockStock, restock, undeductStock } from '../../stock/index.ts'
 import { getOrderItems, lockOrder, type OrderRow } from '../queries.ts'
-import { isFullyRefunded, leftToShip } from '../rules.ts'
+import { isFullyRefunded } from '../refund-facts.ts'
+import { leftToShip } from '../rules.ts'
 import { markUnshipped, subtractShippedQuantities } from '../write-queries.ts'
 
 export const VOID_TOPIC = 'parcel.void'
