@@ -182,6 +182,7 @@ export const domainsMayRead = {
     'payments',
     'reconciliation',
     'reviews',
+    'shipping',
     'stock',
     'support',
     'topups',

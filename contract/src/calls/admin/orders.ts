@@ -83,6 +83,8 @@ export const orderFilters = {
   to: Day.optional(),
   /** Only orders with a shipping reminder. */
   reminded: z.enum(['1']).optional(),
+  /** Only orders with a label whose void the carrier does not answer. */
+  voiding: z.enum(['1']).optional(),
 }
 
 /** An event of an order's timeline. */

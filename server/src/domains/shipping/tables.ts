@@ -63,6 +63,7 @@ export const packages = pgTable(
     intent: text().unique(),
     /** Null unless staff asked to void its label. A voided parcel is kept, and shown nowhere. */
     voidState: text('void_state').$type<VoidState>(),
+    voidRequestedAt: timestamptz('void_requested_at'),
     /** How often the carrier did not answer to the void, and when it is asked again. */
     voidTries: integer('void_tries').notNull().default(0),
     voidTryAt: timestamptz('void_try_at'),

@@ -77,7 +77,7 @@ export const commerceRules: ErasureRules = {
         'shipped_at',
         'delivered_at',
       ],
-      ...['polled_at', 'intent', 'void_state', 'void_tries', 'void_try_at', 'voided_no'],
+      ...['polled_at', 'intent', 'void_state', 'void_requested_at', 'void_tries', 'void_try_at', 'voided_no'],
     ],
     why: 'proves the delivery',
   },
