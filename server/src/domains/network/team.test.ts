@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ringgit } from '../checkout/testing.ts'
 import { type Holder, PIN, type WalletShop, walletShop } from '../wallet/testing.ts'
 import { network } from './index.ts'
-import { recordVolume } from './record-volume.ts'
+import { recordRefunds } from './record-volume.ts'
 
 let shop: WalletShop
 beforeAll(async () => {
@@ -89,7 +89,7 @@ describe('sales volume', () => {
     const { orderId, itemId } = await buy(buyer)
     await receive(buyer, orderId)
     await refund(orderId, itemId, 1)
-    await Promise.all(Array.from({ length: 4 }, () => recordVolume(shop.deps, { orderId })))
+    await Promise.all(Array.from({ length: 4 }, () => recordRefunds(shop.deps, { orderId })))
     await count()
     expect((await totals(root)).volume.total).toEqual(pv('10.00'))
   })
@@ -124,9 +124,65 @@ describe('sales volume', () => {
     await receive(buyer, orderId)
     await refund(orderId, itemId, 2)
     await shop.deps.db.execute(sql`update refunds set state = 'failed' where order_id = ${orderId}::uuid`)
-    await recordVolume(shop.deps, { orderId })
+    await recordRefunds(shop.deps, { orderId })
     await count()
     expect((await totals(root)).volume.total).toEqual(pv('20.00'))
+  })
+})
+
+describe('money that is refunded without units', () => {
+  /** Refunds an amount of an order. @param origin who started it, where it was not the shop */
+  async function refundAmount(orderId: string, amount: string, origin = 'shop'): Promise<void> {
+    const what = { orderId, amount, reason: 'Late' }
+    expect((await shop.call(adminOrderRefund, what, { token: shop.staffToken() })).name).toBe('ok')
+    await shop.deps.db.execute(
+      sql`update refunds set origin = ${origin} where order_id = ${orderId}::uuid and reason = 'Late'`,
+    )
+    await count()
+  }
+
+  it('lowers the sales and leaves the PV', async () => {
+    const root = await join()
+    const buyer = await join(root)
+    const { orderId, itemId } = await buy(buyer)
+    await receive(buyer, orderId)
+    await refundAmount(orderId, '5.80')
+    const { volume, sales } = await totals(root)
+    expect(volume.total).toEqual(pv('20.00'))
+    expect(sales.total).toEqual([ringgit(4_500)])
+    await refund(orderId, itemId, 2)
+    expect(await totals(root)).toMatchObject({ volume: { total: pv('0.00') }, sales: { total: [] } })
+  })
+
+  it('takes all units off when it is a lost dispute, until the bank decides otherwise', async () => {
+    const root = await join()
+    const buyer = await join(root)
+    const { orderId, itemId } = await buy(buyer)
+    await receive(buyer, orderId)
+    await refund(orderId, itemId, 1)
+    await refundAmount(orderId, '30.00', 'dispute')
+    expect(await totals(root)).toMatchObject({ volume: { total: pv('0.00') }, sales: { total: [] } })
+    await shop.deps.db.execute(
+      sql`update refunds set state = 'failed' where order_id = ${orderId}::uuid and origin = 'dispute'`,
+    )
+    await recordRefunds(shop.deps, { orderId })
+    await count()
+    expect((await totals(root)).volume.total).toEqual(pv('10.00'))
+  })
+})
+
+describe('gift cards', () => {
+  it('count neither PV nor sales: what they pay counts', async () => {
+    const root = await join()
+    const buyer = await join(root)
+    await shop.give(buyer, 'MYR', 10_000n)
+    const card = await shop.sku({ giftValue: 10_000, price: 10_000 })
+    const what = { skuId: card.id, quantity: 1, total: ringgit(10_000) }
+    const { orderId } = (await shop.call(orderCreate, { source: 'direct', ...what }, buyer)).data
+    await shop.call(orderPay, { orderIds: [orderId], method: 'balance', payPassword: PIN }, buyer)
+    await count()
+    expect((await shop.call(orderInfo, { id: orderId }, buyer)).data.state).toBe('received')
+    expect(await totals(root)).toMatchObject({ volume: { total: pv('0.00') }, sales: { total: [] } })
   })
 })
 

@@ -2,12 +2,13 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { transferReceiver } from '@pasar/contract/calls/wallet/transfers'
 import { sql } from 'drizzle-orm'
 import type { Ctx, MemberContext } from '../../../platform/context.ts'
+import { toDay } from '../../../platform/days.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { findPicture } from '../../files/index.ts'
 import { getMarket, getSettings } from '../../settings/index.ts'
 import { fullName, type PersonName, verifiedNameColumn } from '../../verification/index.ts'
 import { countUse } from '../daily-limits.ts'
-import { dayIn, secondsToMidnight } from '../time.ts'
+import { secondsToMidnight } from '../time.ts'
 import { maskName } from './rules.ts'
 
 /** Daily limit key of receiver lookups. */
@@ -18,7 +19,7 @@ export async function countLookup(ctx: MemberContext): Promise<Result<object>> {
   const { timeZone } = getMarket(ctx.market)
   const now = ctx.clock.now()
   const max = getSettings(ctx).transferLookups
-  const allowed = await countUse(ctx.db, ctx.member.id, LOOKUPS, dayIn(timeZone, now), max)
+  const allowed = await countUse(ctx.db, ctx.member.id, LOOKUPS, toDay(now, timeZone), max)
   return allowed ? ok({}) : refuse('too-many-requests', { retryAfter: secondsToMidnight(timeZone, now) })
 }
 
