@@ -221,6 +221,7 @@ export const adminOrderTags = defineCall({
   who: { staff: 'orders' },
   summary: 'List the tags of orders, the most used first',
   input: z.object({}),
+  /** `orders` is counted up to 1,000. */
   output: z.object({ list: z.array(z.object({ tag: z.string(), orders: z.int() })) }),
 })
 
