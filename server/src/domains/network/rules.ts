@@ -15,8 +15,8 @@ export type ReceivedItem = {
 }
 
 /**
- * The part of a finished refund that is for an item: returned units, all that are left for a lost dispute, and
- * the money of the order's currency.
+ * The part of a finished refund that is for an item: returned units, all that are left for a lost dispute,
+ * and the money of the order's currency.
  */
 export type FinishedRefund = { id: string; quantity: number; amount: bigint; finishedAt: Date }
 

@@ -23,8 +23,8 @@ type Row = {
 }
 
 /**
- * Returns the items of an order with their finished refunds, and their entries. A lost dispute names no units:
- * it counts for all of each item that it took money of.
+ * Returns the items of an order with their finished refunds, and their entries. A lost dispute names no
+ * units: it counts for all of each item that it took money of.
  */
 export async function findOrderVolume(tx: Tx, orderId: string): Promise<OrderVolume[]> {
   const { rows } = await tx.execute<Row>(sql`

@@ -4,7 +4,7 @@ import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { cancelPaidOrder, endUnpaidOrder } from './end-order.ts'
 import { getOrderItems, getOrders } from './queries.ts'
-import { getRefundFacts } from './refund-facts.ts'
+import { getRefundFacts } from './refunds/refund-facts.ts'
 
 /**
  * Cancels the member's order: an unpaid one, or a paid one without a parcel. The emitted event cancels open

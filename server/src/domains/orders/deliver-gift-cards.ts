@@ -3,7 +3,7 @@ import { emit } from '../../platform/outbox/outbox.ts'
 import { issuePurchasedCards } from '../giftcards/index.ts'
 import { deductStock } from '../stock/index.ts'
 import { getOrderItems, lockOrder, type OrderItemRow } from './queries.ts'
-import { getRefundFacts } from './refund-facts.ts'
+import { getRefundFacts } from './refunds/refund-facts.ts'
 import { leftToShip } from './rules.ts'
 import { addShippedQuantities, markReceived, markShipped } from './write-queries.ts'
 

@@ -96,7 +96,9 @@ export const orders = pgTable(
     pointsReturned: money('points_returned').notNull().default(0n),
     /** The part of `pointsReturned` that items cost at their points price. */
     linePointsReturned: money('line_points_returned').notNull().default(0n),
-    /** Whether a refund of everything was requested: `linePoints` follow once all of the money is refunded. */
+    /**
+     * Whether a refund of everything was requested: `linePoints` follow once all of the money is refunded.
+     */
     fullRefundRequested: boolean('full_refund_requested').notNull().default(false),
     couponIds: uuid('coupon_ids').array().notNull(),
     /**

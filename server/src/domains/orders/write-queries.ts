@@ -42,7 +42,8 @@ export async function recordReminder(tx: Tx, id: string, now: Date): Promise<boo
 
 /**
  * Adds units to the shipped quantities of items, all or none.
- * @returns false when an item is not part of the order or has fewer units left, those in after-sales requests not counted; the caller rolls back
+ * @returns false when an item is not part of the order or has fewer units left, those in after-sales requests
+ * not counted; the caller rolls back
  */
 export async function addShippedQuantities(
   tx: Tx,
@@ -98,8 +99,8 @@ export async function recordDelivered(tx: Tx, id: string, at: Date): Promise<voi
 }
 
 /**
- * Receives orders whose autoReceiveAt has passed. Locked rows are left to the next run. A statement of its own
- * reads the parcels once the orders are locked: a void that was requested meanwhile is seen.
+ * Receives orders whose autoReceiveAt has passed. Locked rows are left to the next run. A statement of its
+ * own reads the parcels once the orders are locked: a void that was requested meanwhile is seen.
  */
 export async function receiveDueOrders(
   tx: Tx,

@@ -7,8 +7,9 @@ import { unitsByItem } from '../units/held-units.ts'
 
 /**
  * Sets the units of an ended request aside again, before it is opened again. Requires lockAfterSale.
- * @returns `state-changed` when the order is to ship again, since a label was voided; `exchanges-reached` when
- * later exchanges used them up; `after-sale-too-many` when they were refunded or requested meanwhile; or null
+ * @returns `state-changed` when the order is to ship again, since a label was voided; `exchanges-reached`
+ * when later exchanges used them up; `after-sale-too-many` when they were refunded or requested meanwhile; or
+ * null
  */
 export async function claimAgain(
   ctx: StaffContext,

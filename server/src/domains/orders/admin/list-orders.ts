@@ -88,7 +88,7 @@ function presentVoid(
   return [{ packageId, state: voidState === 'refused' ? voidState : 'possible' }]
 }
 
-/** Presents orders for the console in twelve statements, independent of their number. */
+/** Presents orders for the console in ten statements, independent of their number. */
 async function presentAdminOrders(ctx: StaffContext, rows: readonly OrderRow[]): Promise<AdminOrder[]> {
   const ids = rows.map((o) => o.id)
   const items = Map.groupBy(await getOrderItems(ctx.tx, ids), (i) => i.orderId)

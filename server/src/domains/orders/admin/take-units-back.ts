@@ -4,7 +4,7 @@ import { emit } from '../../../platform/outbox/outbox.ts'
 import { getPackedItems } from '../../shipping/index.ts'
 import { lockStock, restock, undeductStock } from '../../stock/index.ts'
 import { getOrderItems, type OrderItemRow, type OrderRow } from '../queries.ts'
-import { getRefundFacts } from '../refund-facts.ts'
+import { getRefundFacts } from '../refunds/refund-facts.ts'
 import { leftToShip } from '../rules.ts'
 import { markUnshipped, subtractShippedQuantities } from '../write-queries.ts'
 

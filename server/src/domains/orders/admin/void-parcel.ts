@@ -2,7 +2,7 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { adminParcelVoid } from '@pasar/contract/calls/admin/order-actions'
 import type { VoidState } from '@pasar/contract/calls/admin/orders'
 import { VOID_REPORT_TRIES } from '@pasar/contract/constants'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { type Ctx, type Deps, type StaffContext, systemContext } from '../../../platform/context.ts'
@@ -22,7 +22,8 @@ import {
   recordVoidRequest,
   recordVoidTry,
 } from '../../shipping/index.ts'
-import { getOrders, lockOrder, type OrderRow } from '../queries.ts'
+import { lockOrder, type OrderRow } from '../queries.ts'
+import { orders } from '../tables.ts'
 import { takeUnitsBack } from './take-units-back.ts'
 import { canVoid, isAtShop, nextVoidTryIn, type VoidFacts } from './void-rules.ts'
 
@@ -35,40 +36,42 @@ type Locked = VoidFacts & { parcel: ParcelRow }
 /** Locks a parcel and its orders in this order: orders by ascending id, then the parcel. */
 async function lockWithOrders(tx: Tx, packageId: string): Promise<Locked | undefined> {
   const found = (await getOrdersOfParcels(tx, [packageId])).get(packageId) ?? []
-  const orders: OrderRow[] = []
-  for (const { id } of found.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-    orders.push((await lockOrder(tx, id))!)
+  const ids = found.map(({ id }) => id).toSorted()
+  const locked: OrderRow[] = []
+  for (const id of ids) locked.push((await lockOrder(tx, id))!)
   const parcel = await lockParcel(tx, packageId)
   if (parcel?.purpose !== 'order') return undefined
-  const returned = await findReturned(
-    tx,
-    orders.map(({ id }) => id),
-  )
-  return { parcel, orders, hasReturns: returned.size > 0 }
+  // A statement of its own, since a return can be recorded until the locks are held.
+  const rows = await tx.select({ hasReturns }).from(orders).where(inArray(orders.id, ids))
+  return { parcel, orders: locked, hasReturns: rows.some((row) => row.hasReturns) }
 }
 
-/** Returns those of the parcels whose label staff can void, also for parcels that orders share. */
+/** Returns those of the parcels whose label staff can void, by all orders that share them. */
 export async function findVoidable(tx: Tx, parcels: readonly ParcelRow[]): Promise<Set<string>> {
-  const still = new Map(parcels.filter(({ state }) => state === 'created').map((one) => [one.id, one]))
-  const sharing = await getOrdersOfParcels(tx, [...still.keys()])
-  const ids = [...new Set([...sharing.values()].flat().map(({ id }) => id))]
-  const orders = new Map((await getOrders(tx, ids)).map((order) => [order.id, order]))
-  const returned = await findReturned(tx, ids)
+  const still = parcels.filter(({ state }) => state === 'created')
+  if (still.length === 0) return new Set()
+  const ids = uuidArray(still.map(({ id }) => id))
+  const rows = await tx
+    .select({ packageId: sql<string>`of.id`, order: orders, hasReturns })
+    .from(orders)
+    .innerJoin(
+      sql`(select id, order_id from packages where id = any(${ids})
+        union all select package_id, order_id from package_orders where package_id = any(${ids})) of`,
+      sql`of.order_id = ${orders.id}`,
+    )
+  const byParcel = Map.groupBy(rows, ({ packageId }) => packageId)
   const isVoidable = (parcel: ParcelRow): boolean => {
-    const own = (sharing.get(parcel.id) ?? []).map(({ id }) => orders.get(id)!)
-    return canVoid({ parcel, orders: own, hasReturns: own.some(({ id }) => returned.has(id)) })
+    const own = byParcel.get(parcel.id) ?? []
+    const returned = own.some((row) => row.hasReturns)
+    return canVoid({ parcel, orders: own.map(({ order }) => order), hasReturns: returned })
   }
-  return new Set([...still.values()].filter(isVoidable).map(({ id }) => id))
+  return new Set(still.filter(isVoidable).map(({ id }) => id))
 }
 
-/** Returns those of the orders of which units came back. */
-async function findReturned(tx: Tx, orderIds: readonly string[]): Promise<Set<string>> {
-  if (orderIds.length === 0) return new Set()
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select distinct a.order_id as id from after_sales a join after_sale_lines l on l.after_sale_id = a.id
-    where a.order_id = any(${uuidArray(orderIds)}) and l.accepted > 0`)
-  return new Set(rows.map(({ id }) => id))
-}
+/** Whether units of an order came back. */
+const hasReturns = sql<boolean>`exists (
+  select 1 from after_sales a join after_sale_lines l on l.after_sale_id = a.id
+  where a.order_id = ${orders.id} and l.accepted > 0)`
 
 /**
  * Voids the label of a parcel that has not moved: its units are to ship again. Manages its own transactions:

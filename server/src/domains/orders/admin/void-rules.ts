@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@pasar/contract/time'
 import type { OrderRow } from '../queries.ts'
-import { isFullyRefunded } from '../refund-facts.ts'
+import { isFullyRefunded } from '../refunds/refund-facts.ts'
 
 /** The facts that decide whether the label of a parcel can be voided. */
 export type VoidFacts = {

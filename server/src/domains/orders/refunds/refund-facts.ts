@@ -21,7 +21,9 @@ type Units = {
   refundedQuantity: number
 }
 
-/** What the refunds of an order decide. Packing, delivery, cancellation and previews of refunds read it here. */
+/**
+ * What the refunds of an order decide. Packing, delivery, cancellation and previews of refunds read it here.
+ */
 export type RefundFacts = {
   /** Whether nothing is left to refund; refunds and disputes in progress count. */
   isFullyRefunded: boolean

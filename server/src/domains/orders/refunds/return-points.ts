@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { Ctx } from '../../platform/context.ts'
-import type { Tx } from '../../platform/db/types.ts'
-import { memberOwner, move, shopAccounts } from '../ledger/index.ts'
-import { lockOrders } from './payment-updates.ts'
-import { getOrderItems } from './queries.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db/types.ts'
+import { memberOwner, move, shopAccounts } from '../../ledger/index.ts'
+import { lockOrders } from '../payment-updates.ts'
+import { getOrderItems } from '../queries.ts'
+import { orders } from '../tables.ts'
 import { discountPointsDue, linePointsDue } from './refund-rules.ts'
-import { orders } from './tables.ts'
 
 type Order = typeof orders.$inferSelect
 
