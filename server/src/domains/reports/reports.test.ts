@@ -80,7 +80,7 @@ describe('the dashboard', () => {
     expect(packer).toMatchObject({
       members: null,
       stock: null,
-      workQueues: [{ queue: 'toShip', count: 0 }, { queue: 'reminded' }],
+      workQueues: [{ queue: 'toShip', count: 0 }, { queue: 'reminded' }, { queue: 'voids' }],
     })
     expect((await shop.call(adminDashboard, {}, shop.staff())).data.sales).toBeNull()
   })

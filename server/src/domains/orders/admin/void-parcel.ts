@@ -71,7 +71,7 @@ export async function findVoidable(tx: Tx, parcels: readonly ParcelRow[]): Promi
 /** Whether units of an order came back. */
 const hasReturns = sql<boolean>`exists (
   select 1 from after_sales a join after_sale_lines l on l.after_sale_id = a.id
-  where a.order_id = ${orders.id} and l.accepted > 0)`
+  where a.order_id = orders.id and l.accepted > 0)`
 
 /**
  * Voids the label of a parcel that has not moved: its units are to ship again. Manages its own transactions:
