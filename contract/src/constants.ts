@@ -69,6 +69,8 @@ export const RECEIVE_DAYS_AFTER_DELIVERY = 10
 export const RECEIVE_DAYS_AFTER_SHIPPING = 20
 export const AFTER_SALE_DAYS = 15
 export const WARRANTY_DAYS = 365
+/** Unanswered requests to void a label that staff see as a work queue: half an hour of them. */
+export const VOID_REPORT_TRIES = 6
 /** After-sales requests: items, pictures, length of the description and of a message. */
 export const AFTER_SALE_MAX_LINES = 200
 export const AFTER_SALE_MAX_PICTURES = 6

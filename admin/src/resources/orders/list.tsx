@@ -72,8 +72,8 @@ export const OrderStateChips = ({ order }: { order: Pick<Order, 'state' | 'hold'
 
 function Empty() {
   const { filterValues, setFilters } = useListContext()
-  const { state, reminded, onHold, ...others } = filterValues
-  const isFiltered = Boolean(state || reminded || onHold)
+  const { state, reminded, onHold, voiding, ...others } = filterValues
+  const isFiltered = Boolean(state || reminded || onHold || voiding)
   return (
     <Box sx={{ p: 5, textAlign: 'center' }}>
       <Typography color="textSecondary" sx={{ mb: 1 }}>

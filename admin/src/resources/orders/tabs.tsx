@@ -48,10 +48,17 @@ function Label({ view, counts }: { view: View; counts: Counts | undefined }) {
 export function OrderTabs() {
   const { filterValues, setFilters } = useListContext()
   const { data } = useCallQuery(adminOrderCounts, {}, { seconds: 30 })
-  const { state, reminded, onHold, ...others } = filterValues as {
+  const {
+    state,
+    reminded,
+    onHold,
+    voiding: _,
+    ...others
+  } = filterValues as {
     state?: OrderState
     reminded?: string
     onHold?: string
+    voiding?: string
   }
   const select = (view: View) => {
     if (view === 'all') setFilters(others)

@@ -83,6 +83,8 @@ export const orderFilters = {
   to: Day.optional(),
   /** Only orders with a shipping reminder. */
   reminded: z.enum(['1']).optional(),
+  /** Only orders with a label whose void the carrier does not answer. */
+  voiding: z.enum(['1']).optional(),
 }
 
 /** An event of an order's timeline. */
@@ -219,6 +221,7 @@ export const adminOrderTags = defineCall({
   who: { staff: 'orders' },
   summary: 'List the tags of orders, the most used first',
   input: z.object({}),
+  /** `orders` is counted up to 1,000. */
   output: z.object({ list: z.array(z.object({ tag: z.string(), orders: z.int() })) }),
 })
 

@@ -28,6 +28,7 @@ const Sums = z.object({
 export const workQueues = [
   'toShip',
   'reminded',
+  'voids',
   'chats',
   'afterSales',
   'afterSalesReceived',

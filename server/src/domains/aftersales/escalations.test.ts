@@ -97,7 +97,7 @@ describe('the account that decides an escalation', () => {
     expect((await decide(id, shop.operator)).name).toBe('ok')
   })
 
-  it('is the owner who rejected, only while no other account is active', async () => {
+  it('is the owner who rejected, only while no other account may decide', async () => {
     const token = shop.tokenFor({
       kind: 'staff',
       id: shop.deps.ids.uuid(),
@@ -105,10 +105,18 @@ describe('the account that decides an escalation', () => {
       owner: true,
     })
     const [first, second] = [await rejectAndEscalate({ token }), await rejectAndEscalate({ token })]
-    expect((await decide(first, { token })).name).toBe('ok')
+    const [other, role] = [shop.deps.ids.uuid(), shop.deps.ids.uuid()]
     await shop.deps.db.execute(sql`
       insert into staff (id, email, name, password_hash, permissions, created_at)
-      values (${shop.deps.ids.uuid()}::uuid, 'chong@example.com', 'Chong', 'hash', '{}', now())`)
+      values (${other}::uuid, 'chong@example.com', 'Chong', 'hash', '{catalog,aftersales}', now())`)
+    expect((await decide(first, { token })).name).toBe('ok')
+    // The other permission comes from a role.
+    await shop.deps.db.execute(sql`
+      insert into staff_roles (id, name, name_key, permissions, created_at)
+      values (${role}::uuid, 'Operator', 'operator', '{support}', now())`)
+    await shop.deps.db.execute(
+      sql`insert into staff_role_members (role_id, staff_id) values (${role}::uuid, ${other}::uuid)`,
+    )
     expect((await decide(second, { token })).name).toBe('other-decider-needed')
     await shop.deps.db.execute(sql`update staff set disabled_at = now()`)
     expect((await decide(second, { token })).name).toBe('ok')

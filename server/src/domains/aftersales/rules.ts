@@ -146,6 +146,10 @@ export function optionFor(kind: AfterSaleKind, order: OrderFacts, item: ItemFact
   return { max: obstacle ? 0 : max, obstacle, until }
 }
 
+/** Whether all units of an order have left. One whose label was voided is to ship again. */
+export const hasShipped = ({ state }: Pick<OrderFacts, 'state'>): boolean =>
+  state === 'shipped' || state === 'received' || state === 'completed'
+
 function findObstacle(
   kind: AfterSaleKind,
   order: OrderFacts,
@@ -153,8 +157,7 @@ function findObstacle(
   { at, until, max }: { at: Date; until: Date | null; max: number },
 ): AfterSaleObstacle | null {
   if (item.isGiftCard) return 'digital'
-  if (order.state !== 'shipped' && order.state !== 'received' && order.state !== 'completed')
-    return 'not_shipped'
+  if (!hasShipped(order)) return 'not_shipped'
   if (periodOf(kind, item.periods) === 0) return 'excluded'
   if (item.refunded >= item.quantity) return 'refunded'
   if (order.state === 'shipped' && kind !== 'return') return 'not_received'

@@ -5,6 +5,7 @@ import * as calls from '@pasar/contract/calls/after-sales/after-sales'
 import { orderConfirm, orderInfo } from '@pasar/contract/calls/orders'
 import { sqlAfterSaleStatesWhere } from '@pasar/contract/orders/after-sale-states'
 import { sql } from 'drizzle-orm'
+import type { Domain } from '../../platform/domain.ts'
 import type { Buyer, TestSku } from '../checkout/testing.ts'
 import { files } from '../files/index.ts'
 import { auditLedger } from '../ledger/index.ts'
@@ -20,9 +21,12 @@ type Submission = Omit<Sent<typeof calls.afterSaleSubmit>, 'orderId' | 'items' |
 /** A received order with one item of some units. */
 export type Bought = { buyer: Buyer; sku: TestSku; orderId: string; itemId: string; quantity: number }
 
-/** Starts a shop with after-sales, a service center, and helpers. */
-export async function afterSaleShop() {
-  const shop: SalesShop = await salesShop([aftersales, files, messages, offices, stock])
+/**
+ * Starts a shop with after-sales, a service center, and helpers.
+ * @param more further domains
+ */
+export async function afterSaleShop(more: readonly Domain[] = []) {
+  const shop: SalesShop = await salesShop([aftersales, files, messages, offices, stock, ...more])
   const staff = shop.staff('orders', 'aftersales', 'refunds', 'support')
   /** Decides what `service` rejected. */
   const operator = shop.staff('aftersales', 'support')

@@ -57,7 +57,10 @@ describe('the address of the initiator on the order of the partner', () => {
     expect(await matters()).toMatchObject([{ count: 2 }])
     await shop.deps.db.execute(sql`update orders set state = 'completed' where id = ${pack.orderId}::uuid`)
     expect(await matters()).toMatchObject([{ count: 1 }])
-    await shop.deps.db.execute(sql`update orders set state = 'completed' where id = ${partnerOrderId}::uuid`)
+    await shop.deps.db.execute(sql`
+      update orders set state = 'completed', open_after_sales = 1 where id = ${partnerOrderId}::uuid`)
+    expect(await matters()).toMatchObject([{ count: 1 }])
+    await shop.deps.db.execute(sql`update orders set open_after_sales = 0 where id = ${partnerOrderId}::uuid`)
     expect(await matters()).toEqual([])
   })
 
@@ -73,5 +76,22 @@ describe('the address of the initiator on the order of the partner', () => {
       sql`select remarks from orders where id = ${partnerOrderId}::uuid`,
     )
     expect(left.remarks).toBe(remarks)
+  })
+
+  it('is not replaced by none: nothing of the order ships any more', async () => {
+    await shop.deps.db.execute(sql`
+      update orders set state = 'paid' where id = ${partnerOrderId}::uuid`)
+    await shop.deps.db.execute(
+      sql`update order_items set shipped = 0 where order_id = ${partnerOrderId}::uuid`,
+    )
+    const shipped = await shop.call(
+      adminOrderShip,
+      { orderId: partnerOrderId, carrier: 'Post', trackingNo: 'AGAIN' },
+      shop.staff(),
+    )
+    expect(shipped).toMatchObject({
+      name: 'input-invalid',
+      data: { fields: { carrier: expect.stringContaining('no delivery') } },
+    })
   })
 })

@@ -7,5 +7,5 @@ export const bulkMessage = (language: Language): string =>
 /** Returns why a bulk action did not ship an order that is not to ship any more. */
 export const notToShipMessage = (language: Language): string =>
   language.startsWith('zh')
-    ? '此订单已发货、取消或退款，或地址刚被修改'
-    : 'The order was shipped, cancelled or refunded meanwhile, or its address was just corrected'
+    ? '此订单已发货、取消、退款，或付款有争议'
+    : 'The order was shipped, cancelled, refunded or disputed meanwhile'

@@ -11,11 +11,23 @@ import {
   type ReceivedItem,
   type RecordedVolume,
   type TeamChange,
+  takeShare,
 } from './rules.ts'
 
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31))
 const finishedAt = new Date('2026-11-24T00:00:00Z')
-const refund = (id: string, quantity: number): FinishedRefund => ({ id, quantity, finishedAt })
+const refund = (id: string, quantity: number, amount = 0n): FinishedRefund => ({
+  ...{ id, quantity, amount, finishedAt },
+})
+/** Takes units off one after another, each with the rest of what is left. */
+function takeEach(whole: bigint, all: number): bigint[] {
+  let left = whole
+  return Array.from({ length: all }, (_, i) => {
+    const taken = takeShare(whole, left, { units: 1, of: all, unitsLeft: all - i })
+    left -= taken
+    return taken
+  })
+}
 
 /** Adds planned entries to the recorded ones, as the database sums them. */
 function record(recorded: readonly RecordedVolume[], planned: ReturnType<typeof planEntries>) {
@@ -31,8 +43,12 @@ function record(recorded: readonly RecordedVolume[], planned: ReturnType<typeof 
 }
 
 describe('the volume of an item', () => {
-  const coupon: ReceivedItem = { id: 'a', quantity: 2, pv: 8_000n, price: 10_000n, total: 18_000n }
-  const thirds: ReceivedItem = { id: 'b', quantity: 3, pv: 333n, price: 999n, total: 2_897n }
+  const coupon: ReceivedItem = {
+    ...{ id: 'a', quantity: 2, pv: 8_000n, price: 10_000n, total: 18_000n, isGiftCard: false },
+  }
+  const thirds: ReceivedItem = {
+    ...{ id: 'b', quantity: 3, pv: 333n, price: 999n, total: 2_897n, isGiftCard: false },
+  }
 
   it('is the PV of its units in the proportion of what is paid', () => {
     expect(computePv(coupon)).toBe(14_400n)
@@ -52,6 +68,34 @@ describe('the volume of an item', () => {
     expect(taken).toEqual([[-322n], [-322n], [-322n]])
   })
 
+  it('is divided as the worked example of rewards does, reversed rewards included', () => {
+    expect(takeEach(966n, 3)).toEqual([322n, 322n, 322n])
+    expect(takeEach(97n, 3)).toEqual([32n, 32n, 33n])
+    expect(takeEach(48n, 3)).toEqual([16n, 16n, 16n])
+  })
+
+  it('never goes below zero where the shares round up', () => {
+    expect(takeEach(5n, 9)).toEqual([1n, 1n, 1n, 1n, 1n, 0n, 0n, 0n, 0n])
+  })
+
+  it('keeps its PV when money returns without units, and its sales shrink', () => {
+    const recorded = record([], planEntries(coupon, [], []))
+    expect(planEntries(coupon, [refund('m', 0, 5_000n)], recorded)).toEqual([
+      { refundId: 'm', sequence: 0, quantity: 0, pv: 0n, sales: -5_000n },
+    ])
+    const both = [refund('m', 0, 17_000n), refund('r', 1, 1_000n)]
+    expect(planEntries(coupon, both, recorded).map(({ pv, sales }) => [pv, sales])).toEqual([
+      [0n, -17_000n],
+      [-7_200n, -1_000n],
+    ])
+  })
+
+  it('is that of no unit for a gift card: neither PV nor sales', () => {
+    expect(planEntries({ ...coupon, isGiftCard: true }, [], [])).toEqual([
+      { refundId: null, sequence: 0, quantity: 2, pv: 0n, sales: 0n },
+    ])
+  })
+
   it('is not taken off twice, and comes back when a refund fails after it had finished', () => {
     const [paid, back] = [planEntries(coupon, [], []), [refund('r', 1)]]
     let recorded = record([], paid)
@@ -65,16 +109,17 @@ describe('the volume of an item', () => {
     ])
   })
 
-  it('is that of the units that are left, zero when none is, in every sequence of refunds and failures', () => {
+  it('is that of the units that are left, never below zero, and zero when none is left, in every sequence', () => {
     const item = fc.record({
       id: fc.constant('x'),
       quantity: fc.integer({ min: 1, max: 9 }),
-      pv: fc.bigInt(0n, 99_999n),
-      price: fc.bigInt(1n, 99_999n),
+      pv: fc.oneof(fc.bigInt(0n, 9n), fc.bigInt(0n, 99_999n)),
+      price: fc.oneof(fc.bigInt(1n, 9n), fc.bigInt(1n, 99_999n)),
       total: fc.constant(0n),
+      isGiftCard: fc.constant(false),
     })
     fc.assert(
-      fc.property(item, fc.nat(100), fc.array(fc.nat(8), { maxLength: 25 }), (base, share, steps) => {
+      fc.property(item, fc.nat(100), fc.array(fc.nat(12), { maxLength: 25 }), (base, share, steps) => {
         const of = { ...base, total: (base.price * BigInt(base.quantity) * BigInt(share)) / 100n }
         let recorded: RecordedVolume[] = []
         const active = new Map<string, number>()
@@ -82,10 +127,14 @@ describe('the volume of an item', () => {
           const returned = [...active.values()].reduce((a, b) => a + b, 0)
           const id = String(step)
           if (active.has(id)) active.delete(id)
+          // Money without units.
+          else if (step > 8) active.set(id, 0)
           else if (returned < of.quantity) active.set(id, 1 + (step % (of.quantity - returned)))
-          const refunds = [...active].map(([refundId, quantity]) => refund(refundId, quantity))
+          const refunds = [...active].map(([refundId, quantity]) => refund(refundId, quantity, of.total / 3n))
           recorded = record(recorded, planEntries(of, refunds, recorded))
           expect(planEntries(of, refunds, recorded)).toEqual([])
+          expect(recorded.reduce((n, { pv }) => n + pv, 0n)).toBeGreaterThanOrEqual(0n)
+          expect(recorded.reduce((n, { sales }) => n + sales, 0n)).toBeGreaterThanOrEqual(0n)
           const left = recorded.reduce((n, { quantity }) => n + quantity, 0)
           expect(left).toBe(of.quantity - [...active.values()].reduce((a, b) => a + b, 0))
           if (left > 0) continue

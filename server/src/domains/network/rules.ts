@@ -10,10 +10,15 @@ export type ReceivedItem = {
   price: bigint
   /** What is paid for all units, after all discounts. */
   total: bigint
+  /** Gift cards count neither PV nor sales: what they pay counts. */
+  isGiftCard: boolean
 }
 
-/** A refund of units that has finished. */
-export type FinishedRefund = { id: string; quantity: number; finishedAt: Date }
+/**
+ * The part of a finished refund that is for an item: returned units, all that are left for a lost dispute,
+ * and the money of the order's currency.
+ */
+export type FinishedRefund = { id: string; quantity: number; amount: bigint; finishedAt: Date }
 
 /** What an item counts: the units with their PV and what was paid for them. */
 type Volume = { quantity: number; pv: bigint; sales: bigint }
@@ -31,6 +36,12 @@ export type NewEntry = Volume & { refundId: string | null; sequence: number }
 export const computePv = ({ pv, price, total }: ReceivedItem): bigint =>
   price === 0n ? 0n : mulDivHalfEven(pv, total, price)
 
+/** What an item counts when it is received. */
+const computeVolume = (item: ReceivedItem): Volume =>
+  item.isGiftCard
+    ? { quantity: item.quantity, pv: 0n, sales: 0n }
+    : { quantity: item.quantity, pv: computePv(item), sales: item.total }
+
 const none: Volume = { quantity: 0, pv: 0n, sales: 0n }
 const add = (a: Volume, b: Volume): Volume => ({
   quantity: a.quantity + b.quantity,
@@ -39,53 +50,78 @@ const add = (a: Volume, b: Volume): Volume => ({
 })
 const isZero = ({ quantity, pv, sales }: Volume): boolean => quantity === 0 && pv === 0n && sales === 0n
 
+const negate = ({ quantity, pv, sales }: Volume): Volume => ({
+  // Not -0.
+  quantity: 0 - quantity,
+  pv: -pv,
+  sales: -sales,
+})
+
+/**
+ * Computes what a refund of units takes off an amount: `whole × units / of`, rounded half to even, and no
+ * more than what is left. The one that returns the last units takes what is left, so that the sum is exact.
+ * @param left what the refunds before have left of `whole`
+ */
+export function takeShare(
+  whole: bigint,
+  left: bigint,
+  { units, of, unitsLeft }: { units: number; of: number; unitsLeft: number },
+): bigint {
+  if (units === unitsLeft) return left
+  const share = mulDivHalfEven(whole, BigInt(units), BigInt(of))
+  return share < left ? share : left
+}
+
 /**
  * Lists the entries that an item lacks: its receipt, its finished refunds, and the opposite of recorded
- * refunds that have failed since. A refund takes off `whole × units / all units`, rounded half to even; the
- * one that returns the last units takes off what is left, so that the sum is exactly zero.
- * @param refunds the finished ones that return units, the first to finish first
+ * refunds that have failed since. A refund of units takes their share of PV and sales off; one of money
+ * without units its amount off the sales. Nothing goes below zero, and nothing is left without units.
+ * @param refunds the finished ones, the first to finish first
  */
 export function planEntries(
   item: ReceivedItem,
   refunds: readonly FinishedRefund[],
   recorded: readonly RecordedVolume[],
 ): NewEntry[] {
-  const whole: Volume = { quantity: item.quantity, pv: computePv(item), sales: item.total }
+  const whole = computeVolume(item)
   const planned: NewEntry[] = []
-  let left = none
-  const record = (refundId: string | null, volume: Volume, entries: number) => {
-    planned.push({ ...volume, refundId, sequence: entries })
+  let left = recorded.reduce<Volume>(add, none)
+  const sequences = new Map(recorded.map(({ refundId, entries }) => [refundId, entries]))
+  const record = (refundId: string | null, volume: Volume) => {
+    if (isZero(volume)) return
+    const sequence = sequences.get(refundId) ?? 0
+    sequences.set(refundId, sequence + 1)
+    planned.push({ ...volume, refundId, sequence })
     left = add(left, volume)
   }
-  for (const known of recorded) left = add(left, known)
-  if (!recorded.some(({ refundId }) => refundId === null)) record(null, whole, 0)
+  if (!sequences.has(null)) record(null, whole)
 
   const finished = new Set(refunds.map(({ id }) => id))
-  for (const { refundId, entries, ...volume } of recorded)
-    if (refundId !== null && !finished.has(refundId) && !isZero(volume))
-      record(refundId, negate(volume), entries)
+  for (const { refundId, entries: _, ...volume } of recorded)
+    if (refundId !== null && !finished.has(refundId)) record(refundId, negate(volume))
 
-  for (const { id, quantity } of refunds) {
-    const known = recorded.find(({ refundId }) => refundId === id)
-    if (known && !isZero(known)) continue
-    const units = Math.min(quantity, left.quantity)
-    const taken = units === left.quantity ? left : scale(whole, units)
-    if (units > 0) record(id, negate(taken), known?.entries ?? 0)
+  for (const refund of refunds) {
+    const known = recorded.find(({ refundId }) => refundId === refund.id)
+    if (!known || isZero(known)) record(refund.id, negate(takeOff(whole, left, refund)))
   }
+  // Money that came back with a refund without units, after the units were returned.
+  const last = refunds.findLast(({ quantity }) => quantity > 0)
+  if (left.quantity === 0 && last) record(last.id, negate(left))
   return planned
 }
 
-const negate = ({ quantity, pv, sales }: Volume): Volume => ({
-  quantity: -quantity,
-  pv: -pv,
-  sales: -sales,
-})
-
-const scale = ({ quantity, pv, sales }: Volume, units: number): Volume => ({
-  quantity: units,
-  pv: mulDivHalfEven(pv, BigInt(units), BigInt(quantity)),
-  sales: mulDivHalfEven(sales, BigInt(units), BigInt(quantity)),
-})
+/** What a refund takes off the volume that is left of an item. */
+function takeOff(whole: Volume, left: Volume, { quantity, amount }: FinishedRefund): Volume {
+  if (quantity === 0) return { ...none, sales: amount < left.sales ? amount : left.sales }
+  const units = Math.min(quantity, left.quantity)
+  if (units === 0) return none
+  const share = { units, of: whole.quantity, unitsLeft: left.quantity }
+  return {
+    quantity: units,
+    pv: takeShare(whole.pv, left.pv, share),
+    sales: takeShare(whole.sales, left.sales, share),
+  }
+}
 
 /** A member above others in the referral tree. */
 export type Ancestor = { id: string; referrerId: string | null; depth: number }

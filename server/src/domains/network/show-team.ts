@@ -3,8 +3,8 @@ import type { directMembers, TeamMember, teamMembers, teamTotals } from '@pasar/
 import { toMoney } from '@pasar/contract/money'
 import { maskName } from '@pasar/contract/validate'
 import { DEFAULT_MARKET, type MemberContext } from '../../platform/context.ts'
+import { getDayStart, toDay } from '../../platform/days.ts'
 import { ok, type Result } from '../../platform/result.ts'
-import { getDayStart, toDay } from '../reports/index.ts'
 import { getMarket } from '../settings/index.ts'
 import { countSearch } from './count-search.ts'
 import {

@@ -1,11 +1,15 @@
+import { adminOrderRefund } from '@pasar/contract/calls/admin/order-actions'
+import { orderCreate } from '@pasar/contract/calls/checkout'
 import { directMembers, teamMembers, teamTotals } from '@pasar/contract/calls/network'
+import { orderInfo } from '@pasar/contract/calls/orders'
+import { orderPay } from '@pasar/contract/calls/payments'
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ringgit } from '../checkout/testing.ts'
 import { setSettings } from '../settings/testing.ts'
-import type { Holder } from '../wallet/testing.ts'
-import { recordVolume } from './record-volume.ts'
+import { type Holder, PIN } from '../wallet/testing.ts'
+import { recordRefunds } from './record-volume.ts'
 import { type NetworkShop, networkShop } from './testing.ts'
 
 let shop: NetworkShop
@@ -50,7 +54,7 @@ describe('sales volume', () => {
     const { orderId, itemId } = await shop.buy(buyer)
     await shop.receive(buyer, orderId)
     await shop.refund(orderId, itemId, 1)
-    await Promise.all(Array.from({ length: 4 }, () => recordVolume(shop.deps, { orderId })))
+    await Promise.all(Array.from({ length: 4 }, () => recordRefunds(shop.deps, { orderId })))
     await shop.count()
     expect((await totals(root)).volume.total).toEqual(pv('10.00'))
   })
@@ -85,9 +89,65 @@ describe('sales volume', () => {
     await shop.receive(buyer, orderId)
     await shop.refund(orderId, itemId, 2)
     await shop.deps.db.execute(sql`update refunds set state = 'failed' where order_id = ${orderId}::uuid`)
-    await recordVolume(shop.deps, { orderId })
+    await recordRefunds(shop.deps, { orderId })
     await shop.count()
     expect((await totals(root)).volume.total).toEqual(pv('20.00'))
+  })
+})
+
+describe('money that is refunded without units', () => {
+  /** Refunds an amount of an order. @param origin who started it, where it was not the shop */
+  async function refundAmount(orderId: string, amount: string, origin = 'shop'): Promise<void> {
+    const what = { orderId, amount, reason: 'Late' }
+    expect((await shop.call(adminOrderRefund, what, { token: shop.staffToken() })).name).toBe('ok')
+    await shop.deps.db.execute(
+      sql`update refunds set origin = ${origin} where order_id = ${orderId}::uuid and reason = 'Late'`,
+    )
+    await shop.count()
+  }
+
+  it('lowers the sales and leaves the PV', async () => {
+    const root = await shop.join()
+    const buyer = await shop.join(root)
+    const { orderId, itemId } = await shop.buy(buyer)
+    await shop.receive(buyer, orderId)
+    await refundAmount(orderId, '5.80')
+    const { volume, sales } = await totals(root)
+    expect(volume.total).toEqual(pv('20.00'))
+    expect(sales.total).toEqual([ringgit(4_500)])
+    await shop.refund(orderId, itemId, 2)
+    expect(await totals(root)).toMatchObject({ volume: { total: pv('0.00') }, sales: { total: [] } })
+  })
+
+  it('takes all units off when it is a lost dispute, until the bank decides otherwise', async () => {
+    const root = await shop.join()
+    const buyer = await shop.join(root)
+    const { orderId, itemId } = await shop.buy(buyer)
+    await shop.receive(buyer, orderId)
+    await shop.refund(orderId, itemId, 1)
+    await refundAmount(orderId, '30.00', 'dispute')
+    expect(await totals(root)).toMatchObject({ volume: { total: pv('0.00') }, sales: { total: [] } })
+    await shop.deps.db.execute(
+      sql`update refunds set state = 'failed' where order_id = ${orderId}::uuid and origin = 'dispute'`,
+    )
+    await recordRefunds(shop.deps, { orderId })
+    await shop.count()
+    expect((await totals(root)).volume.total).toEqual(pv('10.00'))
+  })
+})
+
+describe('gift cards', () => {
+  it('count neither PV nor sales: what they pay counts', async () => {
+    const root = await shop.join()
+    const buyer = await shop.join(root)
+    await shop.give(buyer, 'MYR', 10_000n)
+    const card = await shop.sku({ giftValue: 10_000, price: 10_000 })
+    const what = { skuId: card.id, quantity: 1, total: ringgit(10_000) }
+    const { orderId } = (await shop.call(orderCreate, { source: 'direct', ...what }, buyer)).data
+    await shop.call(orderPay, { orderIds: [orderId], method: 'balance', payPassword: PIN }, buyer)
+    await shop.count()
+    expect((await shop.call(orderInfo, { id: orderId }, buyer)).data.state).toBe('received')
+    expect(await totals(root)).toMatchObject({ volume: { total: pv('0.00') }, sales: { total: [] } })
   })
 })
 

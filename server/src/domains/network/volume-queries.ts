@@ -17,18 +17,24 @@ type Row = {
   pv: string
   price: string
   total: string
-  refunds: { id: string; quantity: number; finishedAt: string }[] | null
+  isGiftCard: boolean
+  refunds: { id: string; quantity: number; amount: string; finishedAt: string }[] | null
   recorded: { refundId: string | null; entries: number; quantity: number; pv: string; sales: string }[] | null
 }
 
-/** Returns the items of an order with the finished refunds of their units, and their entries. */
+/**
+ * Returns the items of an order with their finished refunds, and their entries. A lost dispute names no
+ * units: it counts for all of each item that it took money of.
+ */
 export async function findOrderVolume(tx: Tx, orderId: string): Promise<OrderVolume[]> {
   const { rows } = await tx.execute<Row>(sql`
     select i.id, i.quantity, i.pv::text, i.price::text, i.total::text,
-      (select jsonb_agg(jsonb_build_object('id', r.id, 'quantity', p.quantity, 'finishedAt', r.finished_at)
+      i.gift_value is not null as "isGiftCard",
+      (select jsonb_agg(jsonb_build_object('id', r.id, 'amount', p.amount::text, 'finishedAt', r.finished_at,
+          'quantity', case r.origin when 'dispute' then i.quantity else p.quantity end)
           order by r.finished_at, r.id)
         from refund_items p join refunds r on r.id = p.refund_id
-        where p.order_item_id = i.id and p.quantity > 0 and r.order_id = i.order_id and r.state = 'refunded') as refunds,
+        where p.order_item_id = i.id and r.order_id = i.order_id and r.state = 'refunded') as refunds,
       (select jsonb_agg(e) from (
         select refund_id as "refundId", count(*)::int as entries, sum(quantity)::int as quantity,
           sum(pv)::text as pv, sum(sales)::text as sales
@@ -36,7 +42,11 @@ export async function findOrderVolume(tx: Tx, orderId: string): Promise<OrderVol
     from order_items i where i.order_id = ${orderId}::uuid order by i.position`)
   return rows.map(({ refunds, recorded, ...row }) => ({
     item: { ...row, pv: BigInt(row.pv), price: BigInt(row.price), total: BigInt(row.total) },
-    refunds: (refunds ?? []).map((one) => ({ ...one, finishedAt: new Date(one.finishedAt) })),
+    refunds: (refunds ?? []).map((one) => ({
+      ...one,
+      amount: BigInt(one.amount),
+      finishedAt: new Date(one.finishedAt),
+    })),
     recorded: (recorded ?? []).map((one) => ({ ...one, pv: BigInt(one.pv), sales: BigInt(one.sales) })),
   }))
 }

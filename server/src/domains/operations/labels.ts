@@ -97,6 +97,11 @@ export const jobTitles: Record<string, Texts> = {
   'shipping.void-unused-label': texts('Void labels without a parcel', '作废未使用的面单'),
   'shipping.release-labels': texts('Find labels without a parcel', '查找未使用的面单'),
   'orders.void-parcel': texts('Void labels at the carrier', '向物流公司作废面单'),
+  'orders.repeat-voids': texts('Repeat unanswered voids of labels', '重试未获回复的面单作废'),
+  'orders.cancel-unshipped': texts(
+    'Cancel refunded orders whose label was voided',
+    '取消面单已作废的全额退款订单',
+  ),
   'shipping.poll-parcels': texts('Query the tracking of parcels', '查询包裹物流轨迹'),
   'support.close-idle': texts('Close idle support chats', '关闭闲置的客服会话'),
   'support.purge-guests': texts('Delete old support chats of guests', '清理访客的旧客服会话'),

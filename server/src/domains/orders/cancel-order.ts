@@ -4,7 +4,7 @@ import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { cancelPaidOrder, endUnpaidOrder } from './end-order.ts'
 import { getOrderItems, getOrders } from './queries.ts'
-import { hasLostPayment, isRefundFinished } from './rules.ts'
+import { getRefundFacts } from './refunds/refund-facts.ts'
 
 /**
  * Cancels the member's order: an unpaid one, or a paid one without a parcel. The emitted event cancels open
@@ -44,8 +44,7 @@ export async function closeExpiredOrder(ctx: Ctx, orderId: string): Promise<Resu
 export async function cancelRefundedOrder(ctx: Ctx, orderId: string): Promise<Result<object>> {
   const [order] = await getOrders(ctx.tx, [orderId])
   if (order?.state !== 'paid') return refuse('state-changed')
-  // Money of which a part is still being refunded can come back.
-  const isLost = hasLostPayment({ ...order, refunding: 0n }, await getOrderItems(ctx.tx, [orderId]))
-  if (!isLost && !isRefundFinished(order)) return refuse('state-changed')
+  const { cancels } = getRefundFacts(order, await getOrderItems(ctx.tx, [orderId]))
+  if (!cancels) return refuse('state-changed')
   return await cancelPaidOrder(ctx, orderId, 'refunded')
 }

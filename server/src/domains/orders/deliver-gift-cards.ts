@@ -3,7 +3,8 @@ import { emit } from '../../platform/outbox/outbox.ts'
 import { issuePurchasedCards } from '../giftcards/index.ts'
 import { deductStock } from '../stock/index.ts'
 import { getOrderItems, lockOrder, type OrderItemRow } from './queries.ts'
-import { hasLostPayment, isFullyRefunded, leftToShip } from './rules.ts'
+import { getRefundFacts } from './refunds/refund-facts.ts'
+import { leftToShip } from './rules.ts'
 import { addShippedQuantities, markReceived, markShipped } from './write-queries.ts'
 
 /**
@@ -32,9 +33,9 @@ function paidForUnits(
  */
 export async function deliverGiftCards(ctx: Ctx, orderId: string): Promise<void> {
   const order = await lockOrder(ctx.tx, orderId)
-  if (order?.state !== 'paid' || isFullyRefunded(order)) return
+  if (order?.state !== 'paid') return
   const items = await getOrderItems(ctx.tx, [orderId])
-  if (hasLostPayment(order, items)) return
+  if (!getRefundFacts(order, items).ships) return
   const cards = items.flatMap(({ giftValue, ...item }) =>
     giftValue === null
       ? []

@@ -8,7 +8,8 @@ import { findVetoes } from '../../platform/vetoes.ts'
 import { addSold } from '../catalog/index.ts'
 import { getSettings } from '../settings/index.ts'
 import { carrierName, findParcel, getPackedItems, getParcelRows } from '../shipping/index.ts'
-import { VOID_TOPIC, voidAtCarrier } from './admin/void-parcel.ts'
+import { UNSHIPPED_TOPIC } from './admin/take-units-back.ts'
+import { repeatVoids, VOID_TOPIC, voidAtCarrier } from './admin/void-parcel.ts'
 import { cancelRefundedOrder } from './cancel-order.ts'
 import { deliverGiftCards } from './deliver-gift-cards.ts'
 import { notifyMembers } from './emails/emails.ts'
@@ -82,6 +83,11 @@ async function handleRefunded(deps: Deps, payload: unknown): Promise<void> {
   await transact(deps.db, async (tx) =>
     notifyMembers(deps, tx, 'refunded', await getOrders(tx, [orderId]), details),
   )
+}
+
+async function cancelRefunded(deps: Deps, payload: unknown): Promise<void> {
+  const { orderId } = OfOrder.parse(payload)
+  await transact(deps.db, (tx) => cancelRefundedOrder(systemContext(deps, tx), orderId))
 }
 
 /** Records the delivery of a shipped order and emails the member, once its last parcel is delivered. */
@@ -161,18 +167,19 @@ export const orderJobs: JobDefinition[] = [
   defineJob({
     name: 'orders.cancel-refunded',
     topic: 'order.refunded',
-    async run(deps, payload) {
-      await transact(deps.db, (tx) =>
-        cancelRefundedOrder(systemContext(deps, tx), OfOrder.parse(payload).orderId),
-      )
-    },
+    run: cancelRefunded,
   }),
   defineJob({
     name: 'orders.void-parcel',
     topic: VOID_TOPIC,
     run: voidAtCarrier,
-    retry: { limit: 12, delay: 5, delayMax: 1800 },
     expire: 60,
+  }),
+  defineJob({ name: 'orders.repeat-voids', cron: '* * * * *', run: repeatVoids }),
+  defineJob({
+    name: 'orders.cancel-unshipped',
+    topic: UNSHIPPED_TOPIC,
+    run: cancelRefunded,
   }),
   defineJob({ name: 'orders.warn-expiring', cron: '* * * * *', run: warnExpiring }),
   defineJob({

@@ -106,42 +106,6 @@ export function autoReceiveAt(
     : new Date(order.shippedAt.getTime() + days.receiveDaysAfterShipping * DAY_MS)
 }
 
-/** The columns that say how much of an order is refunded; money in minor units, points in PTS minor units. */
-type RefundedAmounts = {
-  paid: bigint
-  refunded: bigint
-  refunding: bigint
-  pointsUsed: bigint
-  pointsReturned: bigint
-  linePoints: bigint
-  linePointsReturned: bigint
-}
-
-/**
- * Whether all that was paid is refunded or being refunded: the money and the points of items at their points
- * price, or the points of an order without money.
- */
-export const isFullyRefunded = (order: RefundedAmounts): boolean =>
-  isRefundFinished({ ...order, refunded: order.refunded + order.refunding })
-
-/** Whether all that was paid is refunded. A refund or dispute in progress does not count: it can fail. */
-export const isRefundFinished = (order: Omit<RefundedAmounts, 'refunding'>): boolean =>
-  order.paid > 0n
-    ? order.refunded >= order.paid && order.linePointsReturned === order.linePoints
-    : order.pointsUsed > 0n && order.pointsReturned === order.pointsUsed
-
-/**
- * Whether the money of an order is refunded, disputed or being refunded although units that cost money are
- * not returned. Nothing of it is shipped or delivered, also where items at their points price are left.
- */
-export const hasLostPayment = (
-  { paid, refunded, refunding }: Pick<RefundedAmounts, 'paid' | 'refunded' | 'refunding'>,
-  items: readonly { total: bigint; quantity: number; refundedQuantity: number }[],
-): boolean =>
-  paid > 0n &&
-  refunded + refunding >= paid &&
-  items.some((item) => item.total > 0n && item.refundedQuantity < item.quantity)
-
 /**
  * The idempotency key of the ledger hold on an order's points. The hold ends when the order is paid,
  * cancelled or closed.

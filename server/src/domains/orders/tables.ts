@@ -96,6 +96,10 @@ export const orders = pgTable(
     pointsReturned: money('points_returned').notNull().default(0n),
     /** The part of `pointsReturned` that items cost at their points price. */
     linePointsReturned: money('line_points_returned').notNull().default(0n),
+    /**
+     * Whether a refund of everything was requested: `linePoints` follow once all of the money is refunded.
+     */
+    fullRefundRequested: boolean('full_refund_requested').notNull().default(false),
     couponIds: uuid('coupon_ids').array().notNull(),
     /**
      * The delivery estimate at placement, in days. Null for orders that ship nothing or are older than the
@@ -178,8 +182,7 @@ export const orders = pgTable(
     check('orders_points_returned', sql`${t.pointsReturned} >= 0 and ${t.pointsReturned} <= ${t.pointsUsed}`),
     check(
       'orders_line_points',
-      sql`${t.linePoints} between 0 and ${t.pointsUsed} and ${t.linePointsReturned} between 0 and ${t.linePoints}
-        and ${t.pointsReturned} - ${t.linePointsReturned} between 0 and ${t.pointsUsed} - ${t.linePoints}`,
+      sql`${t.linePoints} between 0 and ${t.pointsUsed} and ${t.linePointsReturned} between 0 and ${t.linePoints}`,
     ),
   ],
 )

@@ -42,7 +42,8 @@ export async function recordReminder(tx: Tx, id: string, now: Date): Promise<boo
 
 /**
  * Adds units to the shipped quantities of items, all or none.
- * @returns false when an item is not part of the order or has fewer units left; the caller rolls back
+ * @returns false when an item is not part of the order or has fewer units left, those in after-sales requests
+ * not counted; the caller rolls back
  */
 export async function addShippedQuantities(
   tx: Tx,
@@ -54,7 +55,7 @@ export async function addShippedQuantities(
     update order_items i set shipped = i.shipped + w.quantity
     from jsonb_to_recordset(${JSON.stringify(quantities)}::jsonb) as w(item_id uuid, quantity int)
     where i.id = w.item_id and i.order_id = ${orderId}::uuid
-      and i.shipped + i.refunded_quantity + w.quantity <= i.quantity
+      and i.shipped + i.refunded_quantity + i.claimed + w.quantity <= i.quantity
     returning i.id`)
   return rows.length === items.length
 }
@@ -97,14 +98,17 @@ export async function recordDelivered(tx: Tx, id: string, at: Date): Promise<voi
     .where(and(eq(orders.id, id), eq(orders.state, 'shipped'), isNull(orders.deliveredAt)))
 }
 
-/** Receives orders whose autoReceiveAt has passed. Locked rows are left to the next run. */
+/**
+ * Receives orders whose autoReceiveAt has passed. Locked rows are left to the next run. A statement of its
+ * own reads the parcels once the orders are locked: a void that was requested meanwhile is seen.
+ */
 export async function receiveDueOrders(
   tx: Tx,
   now: Date,
   limit: number,
   days: ReceiveDays,
 ): Promise<string[]> {
-  const due = tx
+  const due = await tx
     .select({ id: orders.id })
     .from(orders)
     .where(
@@ -125,7 +129,15 @@ export async function receiveDueOrders(
   const rows = await tx
     .update(orders)
     .set({ state: transitions.shipped.receive, receivedAt: now })
-    .where(inArray(orders.id, due))
+    .where(
+      and(
+        inArray(
+          orders.id,
+          due.map(({ id }) => id),
+        ),
+        noVoidRequested,
+      ),
+    )
     .returning({ id: orders.id })
   return rows.map((r) => r.id)
 }

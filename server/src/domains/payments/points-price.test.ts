@@ -192,6 +192,21 @@ describe('a cart with prices in points and in money', () => {
     expect((await infoOf(buyer, orderId)).state).toBe('cancelled')
   })
 
+  it('announces the cancellation that follows, and none when units for points are left', async () => {
+    const { buyer, orderId, inPoints, inMoney } = await bought()
+    const cancels = async (more: object) =>
+      (await shop.call(adminRefundPreview, { orderId, ...more }, staff)).data.cancels
+    expect(await cancels({})).toBe(true)
+    expect(await refund(orderId, [{ itemId: inMoney, quantity: 1 }])).toBe('ok')
+    const { left } = (await shop.call(adminRefundPreview, { orderId }, staff)).data
+    expect(await cancels({ amount: left.amount })).toBe(false)
+    expect(await cancels({ items: `${inPoints}:2` })).toBe(true)
+    const freight = { orderId, amount: left.amount, reason: 'late' }
+    expect((await shop.call(adminOrderRefund, freight, staff)).name).toBe('ok')
+    await shop.runJobs()
+    expect((await infoOf(buyer, orderId)).state).toBe('paid')
+  })
+
   it('returns all points when the member cancels it, and when staff refund it in full', async () => {
     for (const end of ['cancel', 'refund'] as const) {
       const { buyer, orderId } = await bought()

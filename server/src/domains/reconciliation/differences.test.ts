@@ -2,11 +2,11 @@ import * as calls from '@pasar/contract/calls/admin/finance/reconciliation'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
+import { plusDays } from '../../platform/days.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { tamper } from '../../platform/testing/tamper.ts'
 import { ringgit } from '../checkout/testing.ts'
 import { move, shopAccounts } from '../ledger/index.ts'
-import { plusDays } from '../reports/index.ts'
 import { type ReconciliationShop, reconciliationShop } from './testing.ts'
 
 let shop: ReconciliationShop

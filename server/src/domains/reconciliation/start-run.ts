@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@pasar/contract/time'
 import type { Ctx, Deps } from '../../platform/context.ts'
 import { DEFAULT_MARKET, systemContext } from '../../platform/context.ts'
+import { type Day, daysBetween, getDayStart, plusDays, toDay } from '../../platform/days.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
 import {
@@ -10,7 +11,6 @@ import {
   gatewaysWithStatement,
   type Span,
 } from '../payments/index.ts'
-import { type Day, daysBetween, getDayStart, plusDays, toDay } from '../reports/index.ts'
 import { getMarket } from '../settings/index.ts'
 import { firstPhase, LEDGER, WALLET } from './phases.ts'
 import {

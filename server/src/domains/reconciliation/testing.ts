@@ -4,12 +4,12 @@ import { orderCreate } from '@pasar/contract/calls/checkout'
 import { cardPageCreate } from '@pasar/contract/calls/payments'
 import { sql } from 'drizzle-orm'
 import { systemContext } from '../../platform/context.ts'
+import { toDay } from '../../platform/days.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { type BuyingShop, buyingShop, ringgit } from '../checkout/testing.ts'
 import { move, shopAccounts } from '../ledger/index.ts'
 import { payments } from '../payments/index.ts'
 import { omsSecret, type TestGateway, testGateway } from '../payments/testing.ts'
-import { toDay } from '../reports/index.ts'
 import { reconciliation } from './index.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { HOUR_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/context.ts'
+import { type Day, daysBetween, getDayStart, plusDays, toDay } from '../../platform/days.ts'
 import { json } from '../../platform/db/sql-helpers.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { lock } from '../../platform/locks.ts'
 import { allMarkets, type Market } from '../settings/index.ts'
 import { countFiguresByDay, methodsByDay, type Span, skusByDay } from './count-queries.ts'
-import { type Day, daysBetween, getDayStart, plusDays, toDay } from './rules.ts'
 
 /** A transaction can commit after midnight, and a provider can report a payment hours later. */
 const SETTLED_AFTER_MS = 48 * HOUR_MS

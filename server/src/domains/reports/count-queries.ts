@@ -1,8 +1,8 @@
 import { sqlStatesWhere } from '@pasar/contract/orders/order-states'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Day } from '../../platform/days.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { Market } from '../settings/index.ts'
-import type { Day } from './rules.ts'
 
 // Reports read the tables of many domains: one statement per figure, over an index, for any span.
 

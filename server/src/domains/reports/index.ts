@@ -3,7 +3,6 @@ import { reportJobs } from './jobs.ts'
 import { reportAdminRoutes } from './routes.admin.ts'
 
 export { countDays } from './close-days.ts'
-export { type Day, daysBetween, getDayStart, plusDays, toDay } from './rules.ts'
 
 /** Daily sums, and the dashboard. */
 export const reports: Domain = { routes: reportAdminRoutes, jobs: reportJobs }

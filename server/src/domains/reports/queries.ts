@@ -1,5 +1,6 @@
 import type { OrderState } from '@pasar/contract/orders/order-states'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Day } from '../../platform/days.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { Texts } from '../../platform/localized-text.ts'
 import type { Market } from '../settings/index.ts'
@@ -11,7 +12,6 @@ import {
   type Span,
   skusByDay,
 } from './count-queries.ts'
-import type { Day } from './rules.ts'
 
 /** A period of days: those up to `storedUntil` are read from report_days, the rest is counted live. */
 export type Period = { first: Day; storedUntil: Day; live: Span }

@@ -5,8 +5,8 @@ import { HOUR_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toDay } from '../../platform/days.ts'
 import type { Buyer, TestSku } from '../checkout/testing.ts'
-import { toDay } from './rules.ts'
 import { type SalesShop, salesShop } from './testing.ts'
 
 const ZONE = 'Asia/Kuala_Lumpur'
@@ -80,7 +80,7 @@ describe('the dashboard', () => {
     expect(packer).toMatchObject({
       members: null,
       stock: null,
-      workQueues: [{ queue: 'toShip', count: 0 }, { queue: 'reminded' }],
+      workQueues: [{ queue: 'toShip', count: 0 }, { queue: 'reminded' }, { queue: 'voids' }],
     })
     expect((await shop.call(adminDashboard, {}, shop.staff())).data.sales).toBeNull()
   })

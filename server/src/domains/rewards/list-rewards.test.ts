@@ -1,6 +1,6 @@
 import { rewardEntries, rewardMonths } from '@pasar/contract/calls/wallet/rewards'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { toDay } from '../reports/index.ts'
+import { toDay } from '../../platform/days.ts'
 import type { Holder } from '../wallet/testing.ts'
 import { type RewardShop, rewardShop } from './testing.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AfterSaleParcelPurpose } from '@pasar/contract/calls/after-sales/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
-import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
+import { ok, type Refusal, type Result, refuse, refuseFields } from '../../platform/result.ts'
 import { findCarrier } from './carriers/index.ts'
 import { openLabelRequest, useLabel } from './label-requests.ts'
 import { shippingMessage } from './messages.ts'
@@ -41,10 +41,20 @@ function buildReference({ ids }: Pick<Ctx, 'ids'>, { orderNo, intent, destinatio
   return `${orderNo}-${hash.slice(0, 12)}`
 }
 
+/** Refuses a parcel whose address was erased with the account of its owner. */
+const refuseWithoutAddress = (
+  { language }: Pick<Ctx, 'language'>,
+  { destination }: ParcelInput,
+): Refusal | undefined =>
+  destination.address === ''
+    ? refuseFields({ carrier: shippingMessage('address-missing', language) })
+    : undefined
+
 /**
  * Requests a tracking number from the carrier. Sends a network request: call it outside transactions. The
  * request is recorded first; a caller whose parcel is then refused calls releaseLabel().
- * Refuses `gateway-unreachable`, and `input-invalid` for carriers whose numbers staff enter.
+ * Refuses `gateway-unreachable`, and `input-invalid` for carriers whose numbers staff enter and without an
+ * address.
  */
 export async function fetchTrackingNo(
   ctx: Pick<Ctx, 'config' | 'log' | 'ids' | 'language' | 'db' | 'clock'>,
@@ -52,6 +62,8 @@ export async function fetchTrackingNo(
 ): Promise<Result<{ trackingNo: string; reference: string; labelUrl?: string }>> {
   const carrier = findCarrier(ctx.config, input.carrier)
   if (!carrier) return refuseFields({ trackingNo: shippingMessage('number-needed', ctx.language) })
+  const refusal = refuseWithoutAddress(ctx, input)
+  if (refusal) return refusal
   const reference = await openLabelRequest(ctx, carrier.id, buildReference(ctx, input))
   const answer = await carrier.register({
     reference,
@@ -70,14 +82,16 @@ export async function fetchTrackingNo(
 
 /**
  * Creates a parcel and registers it at its carrier after the commit. The caller holds the order's lock.
- * Refuses `input-invalid` when another parcel has the tracking number, and `state-changed` when its label was
- * voided meanwhile.
+ * Refuses `input-invalid` without an address and when another parcel has the tracking number, and
+ * `state-changed` when its label was voided meanwhile.
  * @returns its number within each of its orders, by order id; `no` within the first
  */
 export async function createParcel(
   ctx: Ctx,
   input: ParcelInput,
 ): Promise<Result<{ id: string; no: number; numbers: ReadonlyMap<string, number> }>> {
+  const refusal = refuseWithoutAddress(ctx, input)
+  if (refusal) return refusal
   const { reference } = input
   if (reference !== undefined && !(await useLabel(ctx.tx, input.carrier, reference)))
     return refuse('state-changed')

@@ -66,7 +66,9 @@ export async function findParcelByIntent(tx: Tx, intent: string): Promise<Parcel
   return (await tx.select().from(packages).where(eq(packages.intent, intent)))[0]
 }
 
-/** Locks the parcel with a tracking number. All its updates serialize on this lock. */
+/**
+ * Locks the parcel with a tracking number, or that of a void label. All its updates serialize on this lock.
+ */
 export async function lockParcelByTracking(
   tx: Tx,
   carrier: string,
@@ -76,7 +78,12 @@ export async function lockParcelByTracking(
     await tx
       .select()
       .from(packages)
-      .where(sql`${packages.carrier} = ${carrier} and ${packages.trackingNo} = ${trackingNo}`)
+      .where(
+        sql`${packages.carrier} = ${carrier}
+          and (${packages.trackingNo} = ${trackingNo} or ${packages.voidedNo} = ${trackingNo})`,
+      )
+      .orderBy(sql`${packages.voidedNo} is not null`)
+      .limit(1)
       .for('no key update')
   )[0]
 }

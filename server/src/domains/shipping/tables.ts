@@ -63,6 +63,12 @@ export const packages = pgTable(
     intent: text().unique(),
     /** Null unless staff asked to void its label. A voided parcel is kept, and shown nowhere. */
     voidState: text('void_state').$type<VoidState>(),
+    voidRequestedAt: timestamptz('void_requested_at'),
+    /** How often the carrier did not answer to the void, and when it is asked again. */
+    voidTries: integer('void_tries').notNull().default(0),
+    voidTryAt: timestamptz('void_try_at'),
+    /** The number of a void label. Another parcel may get it, so `trackingNo` is the parcel's id then. */
+    voidedNo: text('voided_no'),
   },
   (t) => [
     uniqueIndex('packages_order').on(t.orderId, t.no),
@@ -80,6 +86,7 @@ export const packages = pgTable(
     ),
     check('packages_void', sql`${t.voidState} in ${values(voidStates)}`),
     index('packages_voiding').on(t.id).where(sql`${t.voidState} = 'requested'`),
+    index('packages_voided_no').on(t.voidedNo).where(sql`${t.voidedNo} is not null`),
   ],
 )
 

@@ -32,7 +32,7 @@ export async function applyShipmentStatus(
     if (!row) return false
     if (row.voidState === 'voided') {
       if (shipment.state !== 'created')
-        deps.log.error({ carrier, trackingNo: row.trackingNo }, 'a parcel with a void label moves')
+        deps.log.error({ carrier, trackingNo: shipment.trackingNo }, 'a parcel with a void label moves')
       return true
     }
     const current = row.state as ParcelState

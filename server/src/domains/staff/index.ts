@@ -3,7 +3,7 @@ import { staffJobs } from './jobs.ts'
 import { staffRoutes } from './routes.admin.ts'
 import { staffAuthenticator } from './session/authenticate.ts'
 
-export { isOnlyActiveAccount } from './active-staff.ts'
+export { isOnlyAccountWith } from './active-staff.ts'
 export { addRole, addStaff } from './add-staff.ts'
 export { checkAuthenticators } from './authenticators.ts'
 export { createOwnerLink } from './session/links.ts'

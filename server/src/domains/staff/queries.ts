@@ -7,7 +7,7 @@ export type Account = typeof staff.$inferSelect
 export type Passkey = typeof staffPasskeys.$inferSelect
 
 /** Permissions of an account and of its roles, with duplicates. */
-const held = sql<string[]>`staff.permissions || coalesce((
+export const held = sql<string[]>`staff.permissions || coalesce((
   select array_agg(p) from staff_role_members m join staff_roles r on r.id = m.role_id, unnest(r.permissions) p
   where m.staff_id = staff.id), '{}')`
 

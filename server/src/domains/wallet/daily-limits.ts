@@ -1,10 +1,11 @@
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import type { Deps, MemberContext } from '../../platform/context.ts'
+import { toDay } from '../../platform/days.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { getMarket } from '../settings/index.ts'
-import { dayIn, secondsToMidnight } from './time.ts'
+import { secondsToMidnight } from './time.ts'
 
 /**
  * Counts one use of an action that is limited per member and day of the market.
@@ -13,7 +14,7 @@ import { dayIn, secondsToMidnight } from './time.ts'
 export async function limitPerDay(ctx: MemberContext, what: string, max: number): Promise<Result<object>> {
   const { timeZone } = getMarket(ctx.market)
   const now = ctx.clock.now()
-  const allowed = await countUse(ctx.db, ctx.member.id, what, dayIn(timeZone, now), max)
+  const allowed = await countUse(ctx.db, ctx.member.id, what, toDay(now, timeZone), max)
   return allowed ? ok({}) : refuse('too-many-requests', { retryAfter: secondsToMidnight(timeZone, now) })
 }
 

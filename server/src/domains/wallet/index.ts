@@ -19,7 +19,6 @@ export { findPayoutRate, type PayoutRate } from './exchange/payout-rate.ts'
 export { assetName } from './messages.ts'
 export { baseCurrency, getRateBook } from './rates/rate-book.ts'
 export { convertAmount, type RateBook } from './rates/rules.ts'
-export { dayIn } from './time.ts'
 export { countLookup } from './transfers/find-receiver.ts'
 
 /**

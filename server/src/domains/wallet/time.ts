@@ -1,18 +1,9 @@
 import { DAY_MS } from '@pasar/contract/time'
 import { type SQL, sql } from 'drizzle-orm'
-
-// Creating a format costs more than everything else that a transfer computes.
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Returns the day of a moment in a time zone, YYYY-MM-DD. */
-export function dayIn(timeZone: string, moment: Date): string {
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone })
-  formats.set(timeZone, format)
-  return format.format(moment)
-}
+import { toDay } from '../../platform/days.ts'
 
 /** Returns the month of a moment in a time zone, YYYY-MM. */
-export const monthIn = (timeZone: string, moment: Date): string => dayIn(timeZone, moment).slice(0, 7)
+export const monthIn = (timeZone: string, moment: Date): string => toDay(moment, timeZone).slice(0, 7)
 
 /** SQL condition: the time is in a month of a time zone. @param month YYYY-MM */
 export const monthFilter = (time: SQL, month: string, timeZone: string): SQL => sql`

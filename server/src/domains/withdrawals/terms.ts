@@ -1,12 +1,12 @@
 import type { WithdrawalChannel, WithdrawalTerms } from '@pasar/contract/calls/wallet/withdrawals'
 import { type Currency, exponents, toMoney } from '@pasar/contract/money'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
+import { toDay } from '../../platform/days.ts'
 import { getBalances, memberOwner } from '../ledger/index.ts'
 import { getMarket, getSettings } from '../settings/index.ts'
 import {
   baseCurrency,
   convertAmount,
-  dayIn,
   findPayoutRate,
   getRateBook,
   type PayoutRate,
@@ -69,7 +69,7 @@ export const convertToBase = ({ book, asset }: Terms, amount: bigint): bigint =>
 
 /** Returns the current day in the market's time zone. */
 export const currentDay = (ctx: MemberContext): string =>
-  dayIn(getMarket(ctx.market).timeZone, ctx.clock.now())
+  toDay(ctx.clock.now(), getMarket(ctx.market).timeZone)
 
 /** Converts units of the first market's currency to minor units. */
 const baseMinor = (units: number): bigint => BigInt(units) * 10n ** BigInt(exponents[baseCurrency()])

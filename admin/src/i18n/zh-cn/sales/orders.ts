@@ -15,6 +15,7 @@ export const orders: Record<string, string> = {
   'Conversion of placed orders': '下单转化率',
   'To ship': '待发货',
   'Shipping requested': '催发货',
+  'Unanswered voids of labels': '物流公司未回复的面单作废',
   'On hold': '暂缓发货',
   'Waiting for the group': '等待成团',
   'Group price': '拼团价',

@@ -7,8 +7,8 @@ import {
   reconciliationRuns,
   reconciliationSums,
 } from '../../../domains/reconciliation/tables.ts'
-import { type Day, daysBetween, getDayStart, plusDays, toDay } from '../../../domains/reports/index.ts'
 import { getMarket } from '../../../domains/settings/index.ts'
+import { type Day, daysBetween, getDayStart, plusDays, toDay } from '../../../platform/days.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import type { History } from '../history.ts'
 import { createRows } from '../rows.ts'

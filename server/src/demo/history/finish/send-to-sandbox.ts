@@ -2,9 +2,9 @@ import { minorToDecimal } from '@pasar/contract/money'
 import { DAY_MS } from '@pasar/contract/time'
 import { describeReason } from '../../../domains/payments/index.ts'
 import { payments, refunds } from '../../../domains/payments/tables.ts'
-import { getDayStart, plusDays, toDay } from '../../../domains/reports/index.ts'
 import { getMarket } from '../../../domains/settings/index.ts'
 import type { Deps } from '../../../platform/context.ts'
+import { getDayStart, plusDays, toDay } from '../../../platform/days.ts'
 import type { History } from '../history.ts'
 
 /** Days of payments at the card gateway that the sandbox knows: their refunds can be recent. */

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pasar/contract/time'
-import { daysBetween, getDayStart, toDay } from '../../../domains/reports/index.ts'
 import { getMarket } from '../../../domains/settings/index.ts'
+import { daysBetween, getDayStart, toDay } from '../../../platform/days.ts'
 import type { History, HistoryMember } from '../history.ts'
 import { shoppingTime } from '../shop/recent-days.ts'
 import { type OrderPlan, startOrder } from './order-life.ts'

@@ -62,7 +62,7 @@ export function placeOrder(
     tax: priced.tax,
     total: priced.total,
     ...{ paid: 0n, refunded: 0n, refunding: 0n, pointsUsed: priced.points.used, pointsReturned: 0n },
-    ...{ linePoints: 0n, linePointsReturned: 0n },
+    ...{ linePoints: 0n, linePointsReturned: 0n, fullRefundRequested: false },
     ...{ freightRefunded: 0n, operatingFeeRefunded: 0n, taxRefunded: 0n },
     couponIds: priced.couponIds,
     deliveryMinDays: priced.deliveryDays?.minDays ?? null,

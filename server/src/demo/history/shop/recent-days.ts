@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@pasar/contract/time'
-import { getDayStart, plusDays, toDay } from '../../../domains/reports/index.ts'
 import { getMarket } from '../../../domains/settings/index.ts'
+import { getDayStart, plusDays, toDay } from '../../../platform/days.ts'
 import type { History } from '../history.ts'
 
 /** Days before the present one whose payments the sandbox knows, for the reconciliation of yesterday. */

@@ -1,13 +1,13 @@
 import { maskName } from '@pasar/contract/validate'
 import { memberOwner } from '../../../domains/ledger/index.ts'
 import { getMarket } from '../../../domains/settings/index.ts'
-import { dayIn } from '../../../domains/wallet/index.ts'
 import {
   memberTransfers,
   singleApprovals,
   walletCorrections,
   walletExchanges,
 } from '../../../domains/wallet/tables.ts'
+import { toDay } from '../../../platform/days.ts'
 import { type History, type HistoryMember, whole } from '../history.ts'
 import { correctBalance, exchangeAssets, transferToMember } from '../postings.ts'
 import { recordStaffAction } from '../shop/staff-actions.ts'
@@ -96,7 +96,7 @@ export function correct(
   if (isOpen) return
   ledger.post(correctBalance(row))
   const worth = asset === 'PTS' ? row.amount / 100n : row.amount
-  const day = dayIn(getMarket(ctx.market).timeZone, now)
+  const day = toDay(now, getMarket(ctx.market).timeZone)
   rows.add(singleApprovals, {
     ...{ kind: 'correction', reference: row.id, staffId: by.id, memberId: member.id, worth, day },
   })

@@ -1,11 +1,12 @@
 import { DAY_MS } from '@pasar/contract/time'
 import { memberOwner } from '../../../domains/ledger/index.ts'
 import { getMarket } from '../../../domains/settings/index.ts'
-import { cardPurpose, dayIn } from '../../../domains/wallet/index.ts'
+import { cardPurpose } from '../../../domains/wallet/index.ts'
 import { bankCards, singleApprovals } from '../../../domains/wallet/tables.ts'
 import { numberPurpose } from '../../../domains/withdrawals/index.ts'
 import { payoutFiles, withdrawalLog, withdrawals } from '../../../domains/withdrawals/tables.ts'
 import { encrypt, fingerprint } from '../../../platform/crypto/encryption.ts'
+import { toDay } from '../../../platform/days.ts'
 import { type History, type HistoryMember, whole } from '../history.ts'
 import { chargeWithdrawalFee, holdWithdrawal, returnPayout } from '../postings.ts'
 import { nextWorkingTime } from '../shop/recent-days.ts'
@@ -74,7 +75,7 @@ export function withdraw(
       receives: minor - fee,
       rate: '1',
     },
-    ...{ worth: minor, day: dayIn(getMarket(ctx.market).timeZone, timeline.now()) },
+    ...{ worth: minor, day: toDay(timeline.now(), getMarket(ctx.market).timeZone) },
     ...{
       cardId: card.id,
       cardAddedAt: card.createdAt,

@@ -1,12 +1,13 @@
+import { adminAfterSaleDecide } from '@pasar/contract/calls/admin/after-sales'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { StaffContext } from '../../../platform/context.ts'
 import { auditLog } from '../../../platform/db/tables.ts'
-import { isOnlyActiveAccount } from '../../staff/index.ts'
+import { isOnlyAccountWith } from '../../staff/index.ts'
 import type { AfterSaleRow } from '../queries.ts'
 
 /**
  * Whether an open escalation must be decided by another account than the caller's, which rejected the request
- * or refused its goods, by the audit log. An owner who is alone decides, since nobody else can.
+ * or refused its goods, by the audit log. An owner decides where no other account can.
  */
 export async function needsOtherDecider(
   { tx, staff, actor }: Pick<StaffContext, 'tx' | 'staff' | 'actor'>,
@@ -31,5 +32,5 @@ export async function needsOtherDecider(
     .limit(1)
   if (decisions.length === 0) return false
   const isOwner = actor.kind === 'staff' && actor.owner === true
-  return !(isOwner && (await isOnlyActiveAccount(tx, staff.id)))
+  return !(isOwner && (await isOnlyAccountWith(tx, staff.id, adminAfterSaleDecide.who.staff)))
 }

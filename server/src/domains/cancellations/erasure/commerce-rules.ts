@@ -77,7 +77,7 @@ export const commerceRules: ErasureRules = {
         'shipped_at',
         'delivered_at',
       ],
-      ...['polled_at', 'intent', 'void_state'],
+      ...['polled_at', 'intent', 'void_state', 'void_requested_at', 'void_tries', 'void_try_at', 'voided_no'],
     ],
     why: 'proves the delivery',
   },
@@ -117,7 +117,7 @@ export const commerceRules: ErasureRules = {
       ],
       ...['points_discount', 'freight', 'operating_fee', 'tax', 'total', 'paid', 'refunded', 'refunding'],
       ...['freight_refunded', 'operating_fee_refunded', 'tax_refunded', 'points_used', 'points_returned'],
-      ...['line_points', 'line_points_returned'],
+      ...['line_points', 'line_points_returned', 'full_refund_requested'],
       ...[
         'coupon_ids',
         'delivery_min_days',

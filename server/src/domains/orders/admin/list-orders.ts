@@ -24,7 +24,7 @@ import {
 import { buildOrderFilter } from './order-filters.ts'
 import { getOrderTags } from './order-tags.ts'
 import { searchOrders } from './search-orders.ts'
-import { canVoid } from './void-parcel.ts'
+import { findVoidable } from './void-parcel.ts'
 
 type AdminOrder = Output<typeof adminOrderNote>
 
@@ -79,14 +79,16 @@ export async function addOrderNote(
   return ok((await getAdminOrder(ctx, orderId))!)
 }
 
-function presentVoid(parcel: ParcelRow, order: OrderRow): AdminOrder['voids'] {
-  const { id: packageId, voidState } = parcel
+function presentVoid(
+  { id: packageId, voidState }: ParcelRow,
+  voidable: ReadonlySet<string>,
+): AdminOrder['voids'] {
   if (voidState === 'requested') return [{ packageId, state: voidState }]
-  if (!canVoid(parcel, [order])) return []
+  if (!voidable.has(packageId)) return []
   return [{ packageId, state: voidState === 'refused' ? voidState : 'possible' }]
 }
 
-/** Presents orders for the console in nine statements, independent of their number. */
+/** Presents orders for the console in ten statements, independent of their number. */
 async function presentAdminOrders(ctx: StaffContext, rows: readonly OrderRow[]): Promise<AdminOrder[]> {
   const ids = rows.map((o) => o.id)
   const items = Map.groupBy(await getOrderItems(ctx.tx, ids), (i) => i.orderId)
@@ -94,6 +96,7 @@ async function presentAdminOrders(ctx: StaffContext, rows: readonly OrderRow[]):
   const tags = await getOrderTags(ctx.tx, ids)
   const parcelRows = await getParcelRows(ctx.tx, ids)
   const parcels = await presentParcels(ctx, parcelRows)
+  const voidable = await findVoidable(ctx.tx, parcelRows)
   const parcelsOf = Map.groupBy(parcelRows.keys(), (i) => parcelRows[i]!.orderId)
   const members = await findMembers(ctx.tx, [...new Set(rows.map((o) => o.memberId))])
   return rows.map((order) => {
@@ -135,7 +138,7 @@ async function presentAdminOrders(ctx: StaffContext, rows: readonly OrderRow[]):
       })),
       tags: tags.get(order.id) ?? [],
       parcels: (parcelsOf.get(order.id) ?? []).map((i) => parcels[i]!),
-      voids: (parcelsOf.get(order.id) ?? []).flatMap((i) => presentVoid(parcelRows[i]!, order)),
+      voids: (parcelsOf.get(order.id) ?? []).flatMap((i) => presentVoid(parcelRows[i]!, voidable)),
       remindedAt: order.remindedAt?.toISOString() ?? null,
       createdAt: order.createdAt.toISOString(),
       paidAt: order.paidAt?.toISOString() ?? null,

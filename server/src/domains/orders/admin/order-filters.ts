@@ -1,3 +1,4 @@
+import { VOID_REPORT_TRIES } from '@pasar/contract/constants'
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
 import { findMemberIds } from '../../identity/index.ts'
@@ -14,6 +15,7 @@ type Filter = {
   to?: string | undefined
   reminded?: '1' | undefined
   onHold?: '1' | undefined
+  voiding?: '1' | undefined
 }
 
 export type OrderFilter = {
@@ -29,6 +31,10 @@ const NUMBER_LENGTH = 19
 
 const hasTag = (tag: string): SQL =>
   sql`${orders.id} in (select t.order_id from order_tags t where t.tag = ${tag})`
+
+const hasUnansweredVoid = sql`${orders.id} in (
+  select unnest(k.order_id || array(select s.order_id from package_orders s where s.package_id = k.id))
+  from packages k where k.void_state = 'requested' and k.void_tries >= ${VOID_REPORT_TRIES})`
 
 async function matchReference(tx: Tx, keyword: string): Promise<SQL | undefined> {
   const no = keyword.toUpperCase()
@@ -60,6 +66,7 @@ export async function buildOrderFilter(tx: Tx, filter: Filter): Promise<OrderFil
       filter.memberId ? eq(orders.memberId, filter.memberId) : undefined,
       filter.sellerId ? eq(orders.sellerId, filter.sellerId) : undefined,
       filter.reminded ? and(eq(orders.state, 'paid'), sql`${orders.remindedAt} is not null`) : undefined,
+      filter.voiding ? hasUnansweredVoid : undefined,
       filter.onHold ? and(eq(orders.state, 'paid'), isNotNull(orders.fulfillmentHold)) : undefined,
       filter.from
         ? sql`${orders.createdAt} >= (${filter.from}::date::timestamp at time zone ${zone})`

@@ -5,8 +5,10 @@ import { emit } from '../../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { createParcel, findParcelByIntent, type ParcelInput } from '../../shipping/index.ts'
 import { deductStock, lockStock } from '../../stock/index.ts'
-import { getOrderItems, lockOrder, type OrderRow } from '../queries.ts'
-import { hasLostPayment, isFullyRefunded, leftToShip } from '../rules.ts'
+import { getOrderItems, lockOrder, type OrderItemRow, type OrderRow } from '../queries.ts'
+import { getRefundFacts } from '../refunds/refund-facts.ts'
+import { withdrawFullRefund } from '../refunds/return-points.ts'
+import { leftToShip } from '../rules.ts'
 import { addShippedQuantities, markShipped } from '../write-queries.ts'
 
 /** The units of one order in a parcel. */
@@ -33,44 +35,45 @@ export const parcelIntent = (ctx: StaffContext): string | null =>
 export const findPacked = async (tx: Tx, intent: string | null) =>
   intent === null ? undefined : await findParcelByIntent(tx, intent)
 
+/** An order that may be packed, with its items before. */
+type Shippable = { order: OrderRow; items: OrderItemRow[] }
+
 /** Locks an order and checks that it ships to the destination that its label has. */
 async function lockShippable(
   ctx: StaffContext,
   orderId: string,
   destination: ParcelInput['destination'],
-): Promise<Result<OrderRow>> {
+): Promise<Result<Shippable>> {
   const order = await lockOrder(ctx.tx, orderId)
-  // A fully refunded order is about to be cancelled and must not ship.
-  if (order?.state !== 'paid' || isFullyRefunded(order)) return refuse('state-changed')
-  if (hasLostPayment(order, await getOrderItems(ctx.tx, [orderId]))) return refuse('state-changed')
+  if (order?.state !== 'paid') return refuse('state-changed')
+  const items = await getOrderItems(ctx.tx, [orderId])
+  // A fully refunded order is about to be cancelled.
+  if (!getRefundFacts(order, items).ships) return refuse('state-changed')
   if (order.fulfillmentHold) return refuse('order-on-hold')
   // The address changed after the label was requested.
   if (!isSameDestination(toDestination(order), destination)) return refuse('address-changed')
-  return ok(order)
+  return ok({ order, items })
 }
 
 /** Takes the units of an order out of stock, and marks the order shipped with its last unit. */
 async function shipPart(
   ctx: StaffContext,
-  order: OrderRow,
+  { order, items }: Shippable,
   part: ParcelPart,
   parcel: { id: string; no: number },
 ): Promise<void> {
-  const items = await getOrderItems(ctx.tx, [order.id])
-  const skuOf = new Map(items.map((i) => [i.id, i.skuId]))
-  const lines = part.items.map((i) => ({ skuId: skuOf.get(i.itemId)!, quantity: i.quantity }))
-  await deductStock(ctx.tx, lines, `${order.no}-${parcel.no}`)
-  if (items.every((i) => leftToShip(i) === 0)) await markShipped(ctx.tx, order.id, ctx.clock.now())
+  const packed = new Map(part.items.map((i) => [i.itemId, i.quantity]))
+  const lines = items.map(({ id, skuId }) => ({ skuId, quantity: packed.get(id) ?? 0 }))
+  await deductStock(
+    ctx.tx,
+    lines.filter(({ quantity }) => quantity > 0),
+    `${order.no}-${parcel.no}`,
+  )
+  await withdrawFullRefund(ctx.tx, order)
+  if (items.every((i) => leftToShip(i) === (packed.get(i.id) ?? 0)))
+    await markShipped(ctx.tx, order.id, ctx.clock.now())
   await emit(ctx.tx, 'order.shipped', { orderId: order.id, packageId: parcel.id })
 }
-
-const getSkuIds = async (tx: Tx, parts: readonly ParcelPart[]): Promise<string[]> =>
-  (
-    await getOrderItems(
-      tx,
-      parts.map(({ orderId }) => orderId),
-    )
-  ).map(({ skuId }) => skuId)
 
 /**
  * Packs units of one or several orders into one parcel, in the caller's transaction. Refuses `state-changed`,
@@ -83,7 +86,7 @@ export async function packParcel(
   parcel: Omit<ParcelInput, 'items' | 'sharedBy'>,
   parts: readonly ParcelPart[],
 ): Promise<Result<object>> {
-  const shipped: OrderRow[] = []
+  const shipped: Shippable[] = []
   for (const { orderId } of parts) {
     const locked = await lockShippable(ctx, orderId, parcel.destination)
     // Under the lock, since the first request may still run.
@@ -95,7 +98,8 @@ export async function packParcel(
     if (!(await addShippedQuantities(ctx.tx, orderId, items))) return refuse('packages-exceed')
   const items = parts.flatMap((p) => p.items.map((i) => ({ orderItemId: i.itemId, quantity: i.quantity })))
   // All rows at once, by ascending SKU: each order takes its units on its own.
-  if (parts.length > 1) await lockStock(ctx.tx, await getSkuIds(ctx.tx, parts))
+  const skuIds = shipped.flatMap((one) => one.items.map(({ skuId }) => skuId))
+  if (parts.length > 1) await lockStock(ctx.tx, skuIds)
   const sharedBy = parts.slice(1).map(({ orderId }) => orderId)
   const created = await createParcel(ctx, { ...parcel, items, sharedBy })
   if (!created.ok) return created
@@ -107,7 +111,7 @@ export async function packParcel(
       ...parcel,
       items: part.items,
       parcelNo: no,
-      ...(parts.length > 1 ? { sharedBy: shipped.map((o) => o.no) } : {}),
+      ...(parts.length > 1 ? { sharedBy: shipped.map(({ order }) => order.no) } : {}),
     })
   }
   return ok({})

@@ -13,24 +13,25 @@ import { presentBuyerDocument } from '../../verification/index.ts'
 import { isUnpacked } from '../address/unpacked.ts'
 import { getCurrency, presentAmounts } from '../presenter.ts'
 import { getOrderItems, getOrderNotes, getOrders, type OrderItemRow, type OrderRow } from '../queries.ts'
-import { isFullyRefunded, leftToShip } from '../rules.ts'
+import { getRefundFacts } from '../refunds/refund-facts.ts'
+import { leftToShip } from '../rules.ts'
 import { getAdminOrder } from './list-orders.ts'
 import { getCouponTitles, getPayments, getRefunds, getSkuCodes, getStaffActions } from './queries.ts'
 import { buildTimeline } from './timeline.ts'
 
 type Details = z.output<typeof OrderDetails>
 
-const isShippable = (order: OrderRow): boolean =>
-  order.state === 'paid' && !order.fulfillmentHold && !isFullyRefunded(order)
+const isShippable = (order: OrderRow, items: readonly OrderItemRow[]): boolean =>
+  order.state === 'paid' && !order.fulfillmentHold && getRefundFacts(order, items).ships
 
 /** The actions that the order's state allows staff, independent of permissions. */
 function staffActions(order: OrderRow, items: readonly OrderItemRow[]): Details['may'] {
   const open = isUnpacked(order, items)
   return {
-    ship: isShippable(order) && items.some((i) => leftToShip(i) > 0),
+    ship: isShippable(order, items) && items.some((i) => leftToShip(i) > 0),
     cancel: open,
     correctAddress: open,
-    refund: order.paidAt !== null && !isFullyRefunded(order),
+    refund: order.paidAt !== null && !getRefundFacts(order, items).isFullyRefunded,
   }
 }
 
@@ -49,7 +50,7 @@ const presentPrices = (
     priceSource: i.priceSource,
     points: i.points > 0n ? toMoney(i.points / BigInt(i.quantity), 'PTS') : null,
     adjustments: presentAdjustments(getStoredAdjustments(i), currency, language),
-    toShip: isShippable(order) ? leftToShip(i) : 0,
+    toShip: isShippable(order, items) ? leftToShip(i) : 0,
     toRefund: i.quantity - i.refundedQuantity,
   }))
 

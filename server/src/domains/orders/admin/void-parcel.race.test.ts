@@ -96,7 +96,7 @@ describe('voiding a label', () => {
     expect((await voidParcel(parcel.id)).data).toEqual({ state: 'requested' })
     expect((await shop.call(orderConfirm, { id: orderId }, buyer)).name).toBe('state-changed')
     expect((await infoOf(orderId)).voids).toEqual([{ packageId: parcel.id, state: 'requested' }])
-    await expect(voidAtCarrier(shop.deps, { packageId: parcel.id })).rejects.toThrow('did not answer')
+    await voidAtCarrier(shop.deps, { packageId: parcel.id })
     carrier.isDown = false
     await voidAtCarrier(shop.deps, { packageId: parcel.id })
     await voidAtCarrier(shop.deps, { packageId: parcel.id })

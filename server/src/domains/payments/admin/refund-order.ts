@@ -6,13 +6,17 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import {
   getAdminOrder,
+  getOrderItems,
   getRefundableAmount,
+  getRefundFacts,
   lockOrders,
+  type OrderItemRow,
   ordersForPayment,
   type PayableOrder,
-  planItemRefund,
+  planUnitRefund,
   pointsDue,
   type RefundLine,
+  type RefundPlan,
   returnItems,
 } from '../../orders/index.ts'
 import { listCapturedPayments, lockCapturedPayments } from '../queries.ts'
@@ -84,6 +88,28 @@ const parseItems = (items: string) =>
     .filter(({ quantity }) => quantity > 0)
 
 /**
+ * Returns an order as it is once a refund, and those in progress, have finished.
+ * @param isFull whether everything is refunded, with the points of items at their points price
+ */
+function applyPlan(order: PayableOrder, plan: RefundPlan, isFull: boolean): PayableOrder {
+  const refunded = order.refunded + order.refunding + plan.amount
+  const linePointsReturned = isFull ? order.linePoints : order.linePointsReturned + plan.linePoints
+  const ofMoney = pointsDue({ ...order, refunded }, []) + linePointsReturned
+  const withoutMoney = isFull || plan.whole ? order.pointsUsed : plan.points
+  const pointsReturned = order.paid > 0n ? ofMoney : withoutMoney
+  return { ...order, refunded, refunding: 0n, linePointsReturned, pointsReturned }
+}
+
+/** Returns the items of an order with the units of a refund returned. */
+const markReturned = (items: readonly OrderItemRow[], { lines }: RefundPlan): OrderItemRow[] => {
+  const units = new Map(lines.map(({ part, quantity }) => [part, quantity]))
+  return items.map((item) => ({
+    ...item,
+    refundedQuantity: item.refundedQuantity + (units.get(item.id) ?? 0),
+  }))
+}
+
+/**
  * Computes a refund without making it: its amount, the payments that it returns to, points and restocked
  * items.
  */
@@ -95,26 +121,20 @@ export async function previewRefund(
   if (!order) return refuse('not-found')
   const captured = await listCapturedPayments(ctx.tx, order.id)
   if (captured.length === 0) return refuse('state-changed')
-  const items = parseItems(input.items)
-  const plan = await planItemRefund(ctx.tx, order, items)
+  const returned = parseItems(input.items)
+  const items = await getOrderItems(ctx.tx, [order.id])
+  const plan = planUnitRefund(order, items, returned)
   const amountInput = input.amount === undefined ? undefined : parseAmount(input.amount, order)
   if (!plan || amountInput === null) return refuse('input-invalid')
   const remaining = remainingAmount(order)
-  const amount = amountInput ?? (items.length > 0 ? plan.amount : remaining)
+  const amount = amountInput ?? (returned.length > 0 ? plan.amount : remaining)
   const shares = allocateRefund(order, captured, amount)
   if (!shares || amount > remaining) return refuse('refund-too-large')
-  const refundedBefore = order.refunded + order.refunding
+  const isFull = amountInput === undefined && returned.length === 0
+  const after = applyPlan(order, { ...plan, amount }, isFull)
+  const refundedBefore = { ...order, refunded: order.refunded + order.refunding }
   const before =
-    order.paid > 0n ? pointsDue({ ...order, refunded: refundedBefore }, []) : order.pointsReturned
-  const isWhole = order.paid > 0n ? amount === remaining : items.length === 0 || plan.whole
-  const restOfLines = amountInput === undefined ? order.linePoints - order.linePointsReturned : 0n
-  const ofLines = items.length > 0 ? plan.linePoints : restOfLines
-  const due =
-    order.paid > 0n
-      ? pointsDue({ ...order, refunded: refundedBefore + amount }, []) + ofLines
-      : isWhole
-        ? order.pointsUsed
-        : plan.points
+    order.paid > 0n ? pointsDue(refundedBefore, []) + order.linePointsReturned : order.pointsReturned
   const money = (minor: bigint) => toMoney(minor, order.currency as Currency)
   return ok({
     left: money(remaining),
@@ -124,8 +144,9 @@ export async function previewRefund(
       method: share.payment.method,
       amount: toMoney(share.amount, share.payment.currency as Currency),
     })),
-    points: toMoney(due > before ? due - before : 0n, 'PTS'),
+    points: toMoney(after.pointsReturned > before ? after.pointsReturned - before : 0n, 'PTS'),
     restocked: order.state === 'paid' ? plan.restocked.reduce((n, l) => n + l.quantity, 0) : 0,
-    cancels: order.state === 'paid' && isWhole && !plan.shipped,
+    cancels:
+      order.state === 'paid' && !plan.shipped && getRefundFacts(after, markReturned(items, plan)).cancels,
   })
 }

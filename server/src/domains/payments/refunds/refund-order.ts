@@ -6,6 +6,7 @@ import {
   isFullyRefunded,
   lockOrders,
   type RefundLine,
+  requestFullRefund,
   returnPoints,
 } from '../../orders/index.ts'
 import { lockCapturedPayments } from '../queries.ts'
@@ -15,8 +16,9 @@ import { startRefund } from './start-refund.ts'
 
 /**
  * Refunds an order to the sources of its payments. What points paid returns in points: of an order that they
- * paid in full, and of units at their points price, for an amount of 0 those of the returned units. Refuses
- * `refund-too-large` for more than was paid and is not refunded.
+ * paid in full, and of units at their points price. A refund of all that remains returns these once all money
+ * is refunded; an amount of 0 returns those of the returned units at once. Refuses `refund-too-large` for
+ * more than was paid and is not refunded.
  * @param request `amount` in minor units of the order's currency, null for all that remains; `no` for a
  * refund that has a number; `paymentId` to refund one payment only; `lines` what it is meant for, where
  * that is known
@@ -44,16 +46,14 @@ export async function refundOrder(
   if (captured.length === 0) return refuse('state-changed')
   if (isFullyRefunded(order)) return request.amount === null ? ok({ amount }) : refuse('refund-too-large')
   const no = request.no ?? ctx.ids.number('R')
-  if (isInPoints && amount === 0n) {
+  if (request.amount === null && (amount > 0n || order.refunding > 0n)) await requestFullRefund(ctx.tx, order)
+  else if (isInPoints && amount === 0n) {
     const { orderId, reason } = request
-    await returnPoints(ctx, orderId, { no, whole: request.amount === null })
+    await returnPoints(ctx, orderId, { no, isFull: request.amount === null })
     const lines = request.lines?.filter((line) => line.quantity > 0).map((line) => ({ ...line, amount: 0n }))
     await startRefund(ctx, captured[0]!.payment, { orderId, amount: 0n, reason, no, lines: lines ?? [] })
   }
   if (amount === 0n) return ok({ amount })
-  // Points of units return with the money of the same units; those of all units need not wait for it.
-  if (order.linePoints > 0n && request.amount === null)
-    await returnPoints(ctx, order.id, { no: `${no} in points`, whole: true })
   const shares = allocateRefund(order, captured, amount, request.paymentId)
   const lines = shares && (await beginRefund(ctx.tx, order.id, amount, request.lines))
   if (!lines) return refuse('refund-too-large')

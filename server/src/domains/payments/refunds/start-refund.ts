@@ -101,7 +101,7 @@ export async function finishRefund(
     await endTopUpRefund(ctx, refund.topUpId, { ...refund, held: !isDebt(refund), done: true })
   if (!refund.orderId) return
   await endRefund(ctx.tx, refund.orderId, lines, true)
-  await returnPoints(ctx, refund.orderId, { no: booked.no, whole: false })
+  await returnPoints(ctx, refund.orderId, { no: booked.no })
   await emit(ctx.tx, 'order.refunded', {
     orderId: refund.orderId,
     refundNo: refund.no,

@@ -3,6 +3,7 @@ import type { adminDashboard } from '@pasar/contract/calls/admin/reports'
 import { toMoney } from '@pasar/contract/money'
 import type { Permission } from '@pasar/contract/permissions'
 import type { StaffContext } from '../../../platform/context.ts'
+import { type Day, daysBetween, plusDays, toDay } from '../../../platform/days.ts'
 import { localize } from '../../../platform/localized-text.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import { getMarket, type Market } from '../../settings/index.ts'
@@ -18,7 +19,7 @@ import {
   getTopProducts,
   type Period,
 } from '../queries.ts'
-import { type Day, daysBetween, daysLeft, plusDays, toDay } from '../rules.ts'
+import { daysLeft } from '../rules.ts'
 import { getWorkQueues } from './work-queues.ts'
 
 type Dashboard = Output<typeof adminDashboard>

@@ -44,7 +44,11 @@ it('omits queues whose list the caller cannot read', async () => {
   expect(await showQueues(staffWith())).toEqual([])
   expect(await showQueues(staffWith('network', 'audit'))).toEqual([])
   expect((await showQueues(staffWith('verification'))).map((it) => it.queue)).toEqual(['verifications'])
-  expect((await showQueues(staffWith('orders'))).map((it) => it.queue)).toEqual(['toShip', 'reminded'])
+  expect((await showQueues(staffWith('orders'))).map((it) => it.queue)).toEqual([
+    'toShip',
+    'reminded',
+    'voids',
+  ])
   expect((await showQueues(staffWith('settings'))).map((it) => it.queue)).toEqual(['failedJobs'])
 })
 
@@ -68,6 +72,7 @@ it('reports empty queues as zero and counts all queues in two statements', async
 const indexes: Record<Exclude<WorkQueueId, 'failedJobs'>, string> = {
   toShip: 'orders_state_newest',
   reminded: 'orders_reminded',
+  voids: 'packages_voiding',
   chats: 'support_conversations_queue',
   afterSales: 'after_sales_open',
   afterSalesReceived: 'after_sales_open',

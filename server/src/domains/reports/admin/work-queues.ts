@@ -15,6 +15,7 @@ import { adminOrderList } from '@pasar/contract/calls/admin/orders'
 import { type adminDashboard, type WorkQueueId, workQueues } from '@pasar/contract/calls/admin/reports'
 import { adminConversationList } from '@pasar/contract/calls/admin/support/conversations'
 import { adminVerificationList } from '@pasar/contract/calls/admin/verifications'
+import { VOID_REPORT_TRIES } from '@pasar/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import type { StaffContext } from '../../../platform/context.ts'
 import { cappedCount } from '../../../platform/db/sql-helpers.ts'
@@ -51,6 +52,11 @@ export const queueRows = (staffId: string): Record<Exclude<WorkQueueId, 'failedJ
       sql`paid_at`,
     ),
     reminded: rows(sql`from orders where state = 'paid' and reminded_at is not null`, sql`reminded_at`),
+    voids: rows(
+      sql.raw(`from packages where void_state = 'requested' and void_tries >= ${VOID_REPORT_TRIES}`),
+      id,
+      sql`void_requested_at`,
+    ),
     chats: rows(
       sql`from support_conversations where state = 'waiting'`,
       sql`waiting_since, id`,
@@ -99,6 +105,7 @@ export const queueRows = (staffId: string): Record<Exclude<WorkQueueId, 'failedJ
 const listCalls: Record<WorkQueueId, Call> = {
   toShip: adminOrderList,
   reminded: adminOrderList,
+  voids: adminOrderList,
   chats: adminConversationList,
   afterSales: adminAfterSaleList,
   afterSalesReceived: adminAfterSaleList,

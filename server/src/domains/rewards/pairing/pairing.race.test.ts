@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { toDay } from '../../reports/index.ts'
+import { toDay } from '../../../platform/days.ts'
 import type { Holder } from '../../wallet/testing.ts'
 import { placeUnder, type RewardShop, rewardShop } from '../testing.ts'
 import { runDay } from './run-day.ts'

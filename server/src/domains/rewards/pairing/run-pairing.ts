@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@pasar/contract/time'
 import type { Deps } from '../../../platform/context.ts'
+import { getDayStart, plusDays } from '../../../platform/days.ts'
 import { countLegs } from '../../network/index.ts'
-import { getDayStart, plusDays } from '../../reports/index.ts'
 import { allMarkets, type Market } from '../../settings/index.ts'
 import { findNextDay } from './queries.ts'
 import { runDay } from './run-day.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { getDayStart, plusDays } from '../../../platform/days.ts'
 import { json } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
-import { getDayStart, plusDays } from '../../reports/index.ts'
 import { getMarket } from '../../settings/index.ts'
 import { getPlanAt } from '../plans/queries.ts'
 import { findCandidates, insertStarMonth } from './queries.ts'

@@ -1,16 +1,15 @@
-import type { VoidState } from '@pasar/contract/calls/admin/orders'
-import { eq, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
 import { isNotVoid, type ParcelRow } from '../queries.ts'
 import { packageOrders, packages, trackingEvents } from '../tables.ts'
 
-/** Returns the orders with a parcel of this tracking number, for any carrier. */
+/** Returns the orders with a parcel of this tracking number, for any carrier. Also finds void labels. */
 export async function findOrdersByTracking(tx: Tx, trackingNo: string): Promise<string[]> {
   const rows = await tx
     .select({ orderId: packages.orderId, shared: packageOrders.orderId })
     .from(packages)
     .leftJoin(packageOrders, eq(packageOrders.packageId, packages.id))
-    .where(eq(packages.trackingNo, trackingNo))
+    .where(or(eq(packages.trackingNo, trackingNo), eq(packages.voidedNo, trackingNo)))
     .limit(20)
   return [...new Set(rows.flatMap((r) => (r.shared ? [r.orderId, r.shared] : [r.orderId])))]
 }
@@ -29,10 +28,6 @@ export const getLabels = (tx: Tx, orderId: string): Promise<{ packageId: string;
 /** Locks a parcel until the transaction ends. */
 export async function lockParcel(tx: Tx, id: string): Promise<ParcelRow | undefined> {
   return (await tx.select().from(packages).where(eq(packages.id, id)).for('no key update'))[0]
-}
-
-export async function setVoidState(tx: Tx, id: string, voidState: VoidState): Promise<void> {
-  await tx.update(packages).set({ voidState }).where(eq(packages.id, id))
 }
 
 /** Changes the tracking number of a parcel and deletes the events of the former number. */

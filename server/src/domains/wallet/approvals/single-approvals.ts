@@ -1,9 +1,9 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { DEFAULT_MARKET, type StaffContext } from '../../../platform/context.ts'
+import { toDay } from '../../../platform/days.ts'
 import { lock } from '../../../platform/locks.ts'
 import { getMarket } from '../../settings/index.ts'
 import { singleApprovals } from '../tables.ts'
-import { dayIn } from '../time.ts'
 
 /** Kinds of approvals that one staff account gives alone within a limit: each kind has its own. */
 export type ApprovalKind = 'correction' | 'withdrawal' | 'topup'
@@ -14,7 +14,7 @@ export type Approval = { kind: ApprovalKind; memberId: string; worth: bigint | n
 /** Tests whether the caller can approve a movement alone. */
 export type ApprovalTest = (approval: Pick<Approval, 'memberId' | 'worth'>) => boolean
 
-const today = ({ clock }: StaffContext): string => dayIn(getMarket(DEFAULT_MARKET).timeZone, clock.now())
+const today = ({ clock }: StaffContext): string => toDay(clock.now(), getMarket(DEFAULT_MARKET).timeZone)
 
 /**
  * Loads what was approved alone today, and returns the test whether the caller can approve more. The limit

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type Ctx, DEFAULT_MARKET, type Deps, systemContext } from '../../../platform/context.ts'
+import { toDay } from '../../../platform/days.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { lockOwners, memberOwner, move, shopAccounts } from '../../ledger/index.ts'
 import { getMarket } from '../../settings/index.ts'
-import { dayIn } from '../time.ts'
 import { EXPIRED } from './kinds.ts'
 import { findPointsHistories } from './queries.ts'
 import { addMonths, computeExpiredPoints } from './rules.ts'
@@ -16,7 +16,7 @@ const BATCH = 100
  */
 export async function expirePoints(deps: Deps): Promise<void> {
   const { timeZone } = getMarket(DEFAULT_MARKET)
-  const today = dayIn(timeZone, deps.clock.now())
+  const today = toDay(deps.clock.now(), timeZone)
   await addNewMembers(deps, today)
   for (;;) {
     const count = await transact(deps.db, (tx) => expireBatch(systemContext(deps, tx), today, timeZone))

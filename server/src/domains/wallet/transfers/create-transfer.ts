@@ -2,12 +2,12 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { transferCreate } from '@pasar/contract/calls/wallet/transfers'
 import { type Currency, toMinor, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
+import { toDay } from '../../../platform/days.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { text } from '../../../texts/text.ts'
 import { checkPaymentPin, requireFactor } from '../../identity/index.ts'
 import { memberOwner, openAccounts, refuseDebts, shopAccounts } from '../../ledger/index.ts'
 import { getMarket } from '../../settings/index.ts'
-import { dayIn } from '../time.ts'
 import { countLookup, publicName } from './find-receiver.ts'
 import { showTransfer } from './list-transfers.ts'
 import { computeFee, remainingToday, type TransferTerms, transferWorth, validateTransfer } from './rules.ts'
@@ -34,7 +34,7 @@ export async function createTransfer(ctx: MemberContext, input: TransferInput): 
   const terms = await findTransferTerms(ctx, asset)
   if (!terms) return refuseFields({ amount: text(ctx.language, 'wallet.cannot_be_transferred') })
   const intent = `${ctx.member.id} ${ctx.idempotencyKey ?? ctx.ids.uuid()}`
-  const day = dayIn(getMarket(ctx.market).timeZone, ctx.clock.now())
+  const day = toDay(ctx.clock.now(), getMarket(ctx.market).timeZone)
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const context = await readTransferContext(ctx, { username: input.username, asset, day, intent })
     if (context.doneId) return await replayTransfer(ctx, input, context.doneId)

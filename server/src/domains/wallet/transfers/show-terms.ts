@@ -3,6 +3,7 @@ import type { transferTerms } from '@pasar/contract/calls/wallet/transfers'
 import { type Currency, toMoney } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import type { MemberContext } from '../../../platform/context.ts'
+import { toDay } from '../../../platform/days.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import { findPicture } from '../../files/index.ts'
 import { findMember } from '../../identity/index.ts'
@@ -11,7 +12,6 @@ import { getMarket, getSettings } from '../../settings/index.ts'
 import { findVerifiedName } from '../../verification/index.ts'
 import { assetName } from '../messages.ts'
 import { getRateBook } from '../rates/rate-book.ts'
-import { dayIn } from '../time.ts'
 import { remainingToday } from './rules.ts'
 import { computeTerms, TRANSFER_LIMIT } from './terms.ts'
 
@@ -23,7 +23,7 @@ export async function showTransferTerms(ctx: MemberContext): Promise<Result<Outp
   const book = await getRateBook(ctx)
   const balances = await getBalances(ctx.tx, memberOwner(ctx.member.id))
   const member = await findMember(ctx.tx, ctx.member.id)
-  const used = await findUsedToday(ctx, dayIn(market.timeZone, ctx.clock.now()))
+  const used = await findUsedToday(ctx, toDay(ctx.clock.now(), market.timeZone))
   const owned = [...balances].filter(([, b]) => b.balance > 0n).map(([asset]) => asset as Currency)
   const assets = [...new Set([market.currency, ...owned])].flatMap((asset) => {
     const terms = computeTerms(ctx, book, asset)

@@ -56,21 +56,15 @@ CREATE INDEX "volume_entries_order" ON "volume_entries" USING btree ("order_id")
 CREATE INDEX "volume_entries_member" ON "volume_entries" USING btree ("member_id","day");--> statement-breakpoint
 CREATE INDEX "volume_entries_day" ON "volume_entries" USING btree ("market","day");--> statement-breakpoint
 CREATE INDEX "volume_entries_uncounted" ON "volume_entries" USING btree ("id") WHERE not "volume_entries"."counted";--> statement-breakpoint
--- Registrations wait for this migration, so that each member gets exactly one node, after that of the referrer.
+-- A later migration writes the nodes of the members that exist. Until then a member whose referrer has no node
+-- yet gets none here: that migration writes it, after that of the referrer.
 CREATE FUNCTION add_referral_node() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO referral_nodes (member_id, referrer_id, second_id, depth, joined_at)
   SELECT NEW.id, NEW.referrer_id, r.referrer_id, coalesce(r.depth + 1, 0), NEW.created_at
-  FROM (SELECT 1) one LEFT JOIN referral_nodes r ON r.member_id = NEW.referrer_id;
+  FROM (SELECT 1) one LEFT JOIN referral_nodes r ON r.member_id = NEW.referrer_id
+  WHERE NEW.referrer_id IS NULL OR r.member_id IS NOT NULL;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER referral_node_added AFTER INSERT ON members FOR EACH ROW EXECUTE FUNCTION add_referral_node();
---> statement-breakpoint
-WITH RECURSIVE tree AS (
-  SELECT id, referrer_id, NULL::uuid AS second_id, 0 AS depth, created_at FROM members WHERE referrer_id IS NULL
-  UNION ALL
-  SELECT m.id, m.referrer_id, t.referrer_id, t.depth + 1, m.created_at FROM tree t JOIN members m ON m.referrer_id = t.id
-)
-INSERT INTO referral_nodes (member_id, referrer_id, second_id, depth, joined_at)
-SELECT id, referrer_id, second_id, depth, created_at FROM tree;

@@ -1,6 +1,6 @@
 import { allocate } from '@pasar/contract/money'
-import type { RefundLine } from './revenue/parts.ts'
-import { leftToShip } from './rules.ts'
+import type { RefundLine } from '../revenue/parts.ts'
+import { leftToShip } from '../rules.ts'
 
 /**
  * The columns of an item that decide its refund; `total` is the price of all units after discounts, minor
