@@ -90,6 +90,7 @@ import * as payments from './calls/payments.ts'
 import * as pricing from './calls/pricing.ts'
 import * as regions from './calls/regions.ts'
 import * as reviews from './calls/reviews.ts'
+import * as savedCards from './calls/saved-cards.ts'
 import * as searchLog from './calls/search-log.ts'
 import * as contacts from './calls/security/contacts.ts'
 import * as factors from './calls/security/factors.ts'
@@ -145,6 +146,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   cart,
   checkout,
   paymentMethods,
+  savedCards,
   payments,
   paymentProviders,
   topUps,

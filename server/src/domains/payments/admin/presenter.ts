@@ -6,6 +6,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { findMembers } from '../../identity/index.ts'
 import { ordersForPayment } from '../../orders/index.ts'
 import { findTopUps } from '../../topups/index.ts'
+import { readAttempt } from '../attempts/attempt-data.ts'
 import { type Capabilities, defaultCapabilities } from '../gateways/definition.ts'
 import { gatewayById, isConfigured } from '../gateways/index.ts'
 import { listMessages } from '../message-log/message-log.ts'
@@ -78,6 +79,7 @@ export async function presentPayment(ctx: Ctx, id: string): Promise<Detail | und
   const messages = await listMessages(ctx.tx, row.no)
   return {
     ...row,
+    card: presentCard(payment),
     events: events.map((e) => ({ at: e.at.toISOString(), kind: e.kind, data: e.data })),
     refunds: refunds.map((r) => ({
       no: r.no,
@@ -106,6 +108,11 @@ export async function presentPayment(ctx: Ctx, id: string): Promise<Detail | und
     }),
     capabilities: presentCapabilities(payment),
   }
+}
+
+function presentCard(payment: Payment): Detail['card'] {
+  const { cardBrand, cardLast4 } = readAttempt(payment)
+  return cardBrand && cardLast4 ? { brand: cardBrand, last4: cardLast4 } : null
 }
 
 /** Methods of the wallet have no gateway and no limits. */

@@ -26,6 +26,8 @@ type PayInput = {
   bank?: string
   payPassword?: string
   fromBalance?: string
+  savedCard?: string
+  saveCard?: boolean
 }
 
 /** Pays one or several orders by a method, or by a method and the balance. */
@@ -38,12 +40,14 @@ export async function payOrders(
   const orderIds = readOrderIds(input)
   const quoted = await authorizePayment(ctx, input, method)
   if (!quoted.ok) return await findPaid(ctx, input, quoted)
+  const { bank, savedCard, saveCard } = input
   if (isWalletMethod(method)) {
+    if (savedCard || saveCard) return refuse('method-unavailable')
     const paid = await payByWallet(ctx, orderIds, quoted.data)
     return paid.ok ? ok(presentPaid(paid.data)) : await findPaid(ctx, input, paid)
   }
   const orders = ordersToPay(orderIds, method, quoted.data.fromBalance)
-  const opened = await payByGateway(ctx, orders, { method, bank: input.bank })
+  const opened = await payByGateway(ctx, orders, { method, bank, savedCard, saveCard })
   return opened.ok ? ok(await presentAttempt(ctx, opened.data)) : await findPaid(ctx, input, opened)
 }
 

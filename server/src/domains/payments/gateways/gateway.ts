@@ -1,4 +1,5 @@
 import type { Currency } from '@pasar/contract/money'
+import type { CardOnFile, CardsClient, ReportedCard } from './saved-cards.ts'
 
 /** An amount in minor units of its currency. */
 export type Amount = { minor: bigint; currency: Currency }
@@ -48,6 +49,10 @@ export type CreateInput = {
   bank: string
   /** Number of monthly instalments chosen in the shop; 0 or absent for none. */
   periods?: number
+  /** The customer for whom the provider saves the card that pays; only with the shopper's consent. */
+  saveFor?: string
+  /** Charges this card at once, without a form; the bank may ask the shopper to approve. */
+  cardOnFile?: CardOnFile
   /** Whether the browser is WeChat's own. */
   inWechat: boolean
   /** The shopper's IP address. */
@@ -144,6 +149,8 @@ export type ParsedEvent = {
   snapshot?: Snapshot
   refund?: ReportedRefund
   dispute?: ReportedDispute
+  /** Of no payment. */
+  card?: ReportedCard
 }
 
 /** The answer to a webhook. */
@@ -179,6 +186,8 @@ export type GatewayClient = {
    * provider does not answer. Required with `Capabilities.statement`.
    */
   statement?(span: { from: Date; until: Date }, cursor: string): Promise<StatementPage | undefined>
+  /** Required with `Capabilities.savedCardMethod`. */
+  cards?: CardsClient
   /**
    * Verifies and reads a webhook. Pure.
    * @param now when the message arrived

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { GatewayState, RefundState, ReportedDispute, Snapshot } from '../gateway.ts'
+import type { CardDetails } from '../saved-cards.ts'
 import { fromStripe } from './amount.ts'
 
 /** Every object carries our numbers as metadata. */
@@ -88,20 +89,23 @@ const intentStates: Record<Intent['status'], GatewayState> = {
 }
 
 /** Methods that the server confirms, without a form of Stripe's. */
-export const isConfirmedByServer = (method: string | undefined) => method === 'fpx' || method === 'grabpay'
+export const isConfirmedByServer = (method: string) => method === 'fpx' || method === 'grabpay'
+
+/** Types that the server confirms; a saved card is the only payment of the type `card` alone. */
+const confirmedByServer: readonly (string | undefined)[] = ['card', 'fpx', 'grabpay']
 
 /** The state of a PaymentIntent. */
 export function snapshotOfIntent(intent: Intent): Snapshot {
   const error = intent.status === 'requires_payment_method' ? intent.last_payment_error : undefined
   // After a failed attempt the shopper may try another card in the form; without a form the payment has
   // failed.
-  const failed = isConfirmedByServer(intent.allowed_payment_method_types?.[0]) ? 'failed' : 'pending'
+  const failed = confirmedByServer.includes(intent.allowed_payment_method_types?.[0]) ? 'failed' : 'pending'
   const state = error ? failed : intentStates[intent.status]
   return {
     state,
     vendorId: intent.id,
     paid: state === 'succeeded' ? fromStripe(intent.amount_received ?? 0, intent.currency) : undefined,
-    attemptFailed: error ? { code: getCode(error), message: error.message ?? '' } : undefined,
+    attemptFailed: error ? { code: toFailureCode(error), message: error.message ?? '' } : undefined,
     raw: withoutSecret(intent),
   }
 }
@@ -126,7 +130,7 @@ export function snapshotOfSession(session: Session): Snapshot {
 }
 
 /** The decline code of the bank, where there is one. */
-const getCode = (error: { code?: string | null; decline_code?: string | null }) => {
+export const toFailureCode = (error: { code?: string | null; decline_code?: string | null }) => {
   const bank = error.decline_code && error.decline_code !== 'generic_decline' ? error.decline_code : undefined
   const code = bank ?? error.code ?? 'card_declined'
   return bankRefusals.has(code) ? 'payment_declined' : code
@@ -155,6 +159,30 @@ export const toRefund = (refund: Refund) => ({
   state: refund.status ? refundStates[refund.status] : ('refunding' as const),
   vendorRefundId: refund.id,
   message: refund.failure_reason ?? undefined,
+})
+
+/** A saved card; `customer` is null once it is detached (docs.stripe.com/api/payment_methods/object). */
+export const PaymentMethod = z.object({
+  object: z.literal('payment_method'),
+  id: z.string(),
+  customer: z.string().nullish(),
+  card: z
+    .object({
+      brand: z.string(),
+      last4: z.string(),
+      exp_month: z.int(),
+      exp_year: z.int(),
+      fingerprint: z.string().nullish(),
+    })
+    .nullish(),
+})
+
+/** The description of a card; Stripe's names of the brands are those of the shop. */
+export const toCardDetails = (card: NonNullable<z.output<typeof PaymentMethod>['card']>): CardDetails => ({
+  brand: card.brand,
+  last4: card.last4,
+  expiryMonth: card.exp_month,
+  expiryYear: card.exp_year,
 })
 
 /** States of a dispute; those that start with `warning_` are inquiries, before which no money moves. */
