@@ -16,15 +16,14 @@ import {
   recordEvent,
 } from '../queries.ts'
 import { nextQueryIn } from '../rules.ts'
-import { findSplit } from '../wallet/balance-split.ts'
 import { applySnapshot } from './apply-snapshot.ts'
-import { type AttemptData, isStuckCharge, readAttempt } from './attempt-data.ts'
-import { chooseVariant, detectDevice, isReusable } from './device.ts'
+import { type AttemptData, readAttempt } from './attempt-data.ts'
+import { canReuse, closeConflictingAttempts, variantIn } from './close-attempts.ts'
+import { chooseVariant, detectDevice } from './device.ts'
 import { gatewayFor, toPaymentRef } from './gateway-client.ts'
 import type { Payable } from './payable.ts'
 import { getPayerSignIn } from './payer-sign-in.ts'
 import { buildTitle } from './payment-title.ts'
-import { reviewRemovedGateway } from './removed-gateway.ts'
 import { expirePayments } from './sweep-queries.ts'
 
 /** Length of the purchase's name on a provider's page. */
@@ -127,62 +126,8 @@ export async function createAtGateway(
   return refuse('order-not-payable')
 }
 
-/**
- * Closes the open attempts that conflict with a new one: another variant of the method (bank, device,
- * instalments), or balance that is held in another amount or for other orders. A conflicting attempt that
- * turns out to be paid counts; one that cannot be closed stays open, and is not reused.
- */
-async function closeConflictingAttempts(
-  ctx: MemberContext,
-  payable: Payable,
-  method: string,
-  variant: string,
-) {
-  for (const payment of await payable.open(ctx.db)) {
-    if (payment.memberId !== ctx.member.id) continue
-    if (isStuckCharge(payment, ctx.clock.now())) {
-      await cancelAttempt(ctx, payment)
-      continue
-    }
-    const held = (await findSplit(ctx.db, payment.id))?.amount ?? 0n
-    const isSameMethod = payment.method === method
-    const isOtherVariant = variantIn(payment) !== variant || (variant !== '' && !canReuse(ctx, payment))
-    const isSameSplit =
-      isSameMethod &&
-      held === payable.fromBalance &&
-      (held === 0n || (await payable.isPaidBy(ctx.db, payment)))
-    const conflicts = isSameSplit ? isOtherVariant : held > 0n || (isSameMethod && isOtherVariant)
-    if (conflicts) await cancelAttempt(ctx, payment)
-  }
-}
-
-/** Closes the open attempts that hold balance, which releases it. @returns whether there were any */
-export async function releaseHeldBalance(ctx: MemberContext, { open }: Payable): Promise<boolean> {
-  let hasHeld = false
-  for (const payment of await open(ctx.db)) {
-    if (payment.memberId !== ctx.member.id || !(await findSplit(ctx.db, payment.id))) continue
-    hasHeld = true
-    await cancelAttempt(ctx, payment)
-  }
-  return hasHeld
-}
-
-async function cancelAttempt(ctx: MemberContext, payment: Payment): Promise<void> {
-  // The balance's share of a mixed payment ends with the payment beside it.
-  if (payment.besideId) return
-  const gateway = gatewayFor(ctx, payment.gateway, payment.no)
-  if (!gateway) return await reviewRemovedGateway(ctx, payment)
-  await applySnapshot(ctx, payment.no, await gateway.cancel(toPaymentRef(payment), ctx.clock.now()), 'create')
-}
-
-/** The attempt's variant, stored with the gateway's data. */
-const variantIn = (payment: Payment): string => toPaymentRef(payment).data.way ?? ''
-
 const isOwnCharge = ({ member }: MemberContext, payment: Payment) =>
   payment.memberId === member.id && readAttempt(payment).card !== undefined
-
-const canReuse = ({ clock }: MemberContext, { data, createdAt }: Payment) =>
-  isReusable(data as Record<string, string>, clock.now().getTime() - createdAt.getTime())
 
 async function insertAttempt(
   ctx: MemberContext,

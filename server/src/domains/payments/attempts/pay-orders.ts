@@ -15,7 +15,8 @@ import { presentNext, presentState } from '../presenter.ts'
 import { type Payment, paymentByNo } from '../queries.ts'
 import { payByWallet } from '../wallet/pay-by-wallet.ts'
 import { findCapture } from './attempt-queries.ts'
-import { createAtGateway, payByGateway, releaseHeldBalance } from './open-payment.ts'
+import { releaseHeldBalance } from './close-attempts.ts'
+import { createAtGateway, payByGateway } from './open-payment.ts'
 import { createPayToken } from './pay-tokens.ts'
 import { ordersToPay } from './payable.ts'
 import { getPayerSignIn } from './payer-sign-in.ts'
@@ -37,12 +38,12 @@ export async function payOrders(
 ): Promise<Result<Output<typeof orderPay>>> {
   const method = methodById(input.method)
   if (!method) return refuseUnknownMethod(ctx)
+  const { bank, savedCard, saveCard } = input
+  if (isWalletMethod(method) && (savedCard || saveCard)) return refuse('method-unavailable')
   const orderIds = readOrderIds(input)
   const quoted = await authorizePayment(ctx, input, method)
   if (!quoted.ok) return await findPaid(ctx, input, quoted)
-  const { bank, savedCard, saveCard } = input
   if (isWalletMethod(method)) {
-    if (savedCard || saveCard) return refuse('method-unavailable')
     const paid = await payByWallet(ctx, orderIds, quoted.data)
     return paid.ok ? ok(presentPaid(paid.data)) : await findPaid(ctx, input, paid)
   }

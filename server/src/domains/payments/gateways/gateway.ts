@@ -67,7 +67,7 @@ export type SignIn = { returnUrl: string; state: string; code: string }
 /** An opened payment; `data` is stored with it and passed to every later call. */
 export type CreatedPayment = { next: NextAction; snapshot: Snapshot; data: Record<string, string> }
 
-/** A bank that a shopper can choose; unavailable banks are shown and cannot be chosen. */
+/** A bank of a method; unavailable banks are shown and cannot be chosen. */
 export type Bank = { id: string; name: string; available: boolean }
 
 /**

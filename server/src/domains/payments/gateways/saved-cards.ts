@@ -1,5 +1,3 @@
-import type { PaymentRef } from './gateway.ts'
-
 /** A card that a processor keeps for a customer, as the processor describes it. */
 export type CardDetails = {
   /** As the shop's `cardBrands`; the processor's word for another brand. */
@@ -24,6 +22,9 @@ export type ReportedCard = { reference: string; details: CardDetails | null }
 /** The customer whose card a payment saves, or charges by its `reference`. */
 export type CardOnFile = { customerId: string; reference: string }
 
+/** The parts of a `PaymentRef` that identify its card. */
+type SucceededPayment = { vendorId: string; data: Record<string, string> }
+
 /** Saved cards of a processor. Charging and saving are parts of `GatewayClient.create`. */
 export type CardsClient = {
   /** Identifies account and mode of the configured keys; stays when a secret key is replaced. */
@@ -37,7 +38,7 @@ export type CardsClient = {
    * Reads the card that a succeeded payment saved.
    * @returns null when it saved none or the card is removed, undefined when the processor does not answer
    */
-  findSaved(ref: PaymentRef): Promise<VaultedCard | null | undefined>
+  findSaved(payment: SucceededPayment): Promise<VaultedCard | null | undefined>
   /** Removes a card; safe to repeat. @returns whether the processor does not have it any more */
   remove(reference: string): Promise<boolean>
 }

@@ -6,11 +6,11 @@ import { Consent, Customer, Intent, listSchema, toCardDetails } from './messages
 const path = '/api/v1/pa'
 
 /**
- * Saved cards of Airwallex: payment consents of a customer that the shopper triggers. The client id and the
- * address identify account and environment.
+ * Saved cards of Airwallex: payment consents of a customer that the shopper triggers. The client id
+ * identifies account and environment.
  */
-export function airwallexCards(send: AirwallexSend, { clientId, url }: AirwallexSettings): CardsClient {
-  const account = createHash('sha256').update(`${url} ${clientId}`).digest('hex').slice(0, 16)
+export function airwallexCards(send: AirwallexSend, { clientId }: AirwallexSettings): CardsClient {
+  const account = createHash('sha256').update(clientId).digest('hex').slice(0, 16)
 
   /** The customer of a member; null where there is none, undefined without an answer. */
   async function findCustomer(memberId: string): Promise<string | null | undefined> {

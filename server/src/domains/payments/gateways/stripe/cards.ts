@@ -1,7 +1,31 @@
 import { createHash } from 'node:crypto'
-import type { CardsClient } from '../saved-cards.ts'
+import { z } from 'zod'
+import type { CardDetails, CardsClient } from '../saved-cards.ts'
 import type { StripeSend, StripeSettings } from './client.ts'
-import { PaymentMethod, toCardDetails } from './messages.ts'
+
+/** A saved card; `customer` is null once it is detached (docs.stripe.com/api/payment_methods/object). */
+export const PaymentMethod = z.object({
+  object: z.literal('payment_method'),
+  id: z.string(),
+  customer: z.string().nullish(),
+  card: z
+    .object({
+      brand: z.string(),
+      last4: z.string(),
+      exp_month: z.int(),
+      exp_year: z.int(),
+      fingerprint: z.string().nullish(),
+    })
+    .nullish(),
+})
+
+/** The description of a card; Stripe's names of the brands are those of the shop. */
+export const toCardDetails = (card: NonNullable<z.output<typeof PaymentMethod>['card']>): CardDetails => ({
+  brand: card.brand,
+  last4: card.last4,
+  expiryMonth: card.exp_month,
+  expiryYear: card.exp_year,
+})
 
 /**
  * Saved cards of Stripe: payment methods that are attached to a customer. The publishable key identifies account

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { GatewayState, RefundState, ReportedDispute, Snapshot } from '../gateway.ts'
-import type { CardDetails } from '../saved-cards.ts'
 import { fromStripe } from './amount.ts'
 
 /** Every object carries our numbers as metadata. */
@@ -159,30 +158,6 @@ export const toRefund = (refund: Refund) => ({
   state: refund.status ? refundStates[refund.status] : ('refunding' as const),
   vendorRefundId: refund.id,
   message: refund.failure_reason ?? undefined,
-})
-
-/** A saved card; `customer` is null once it is detached (docs.stripe.com/api/payment_methods/object). */
-export const PaymentMethod = z.object({
-  object: z.literal('payment_method'),
-  id: z.string(),
-  customer: z.string().nullish(),
-  card: z
-    .object({
-      brand: z.string(),
-      last4: z.string(),
-      exp_month: z.int(),
-      exp_year: z.int(),
-      fingerprint: z.string().nullish(),
-    })
-    .nullish(),
-})
-
-/** The description of a card; Stripe's names of the brands are those of the shop. */
-export const toCardDetails = (card: NonNullable<z.output<typeof PaymentMethod>['card']>): CardDetails => ({
-  brand: card.brand,
-  last4: card.last4,
-  expiryMonth: card.exp_month,
-  expiryYear: card.exp_year,
 })
 
 /** States of a dispute; those that start with `warning_` are inquiries, before which no money moves. */

@@ -2,16 +2,15 @@ import type { z } from 'zod'
 import { BadSignature, type ParsedEvent, type VendorMessage, type WebhookReply } from '../gateway.ts'
 import type { ReportedCard } from '../saved-cards.ts'
 import { fromStripe } from './amount.ts'
+import { PaymentMethod, toCardDetails } from './cards.ts'
 import {
   Dispute,
   Event,
   Intent,
-  PaymentMethod,
   Refund,
   Session,
   snapshotOfIntent,
   snapshotOfSession,
-  toCardDetails,
   toDispute,
   toRefund,
 } from './messages.ts'
