@@ -11,7 +11,7 @@ export const moneyRules: ErasureRules = {
   pay_tokens: { delete: `payment_id in (select id from payments where ${OWN})` },
   payments: {
     of: OWN,
-    set: { next: `'{"type": "none"}'`, data: `data - 'cardBrand' - 'cardLast4'` },
+    set: { next: `'{"type": "none"}'`, card_brand: `''`, card_last4: `''` },
     keep: [
       ...[
         'id',
@@ -26,7 +26,7 @@ export const moneyRules: ErasureRules = {
         'rate',
         'paid',
       ],
-      ...['refunded', 'state', 'vendor_id', 'failure', 'needs_review', 'problem', 'expires_at'],
+      ...['refunded', 'state', 'vendor_id', 'data', 'failure', 'needs_review', 'problem', 'expires_at'],
       ...['created_at', 'paid_at', 'closed_at', 'next_query_at'],
     ],
     why: 'accounting; refunds and late payments need the references at the provider',
@@ -36,7 +36,6 @@ export const moneyRules: ErasureRules = {
     of: OWN,
     set: {
       state: `'removing'`,
-      is_default: 'false',
       next_try_at: '$now',
       fingerprint: `''`,
       brand: `''`,
@@ -44,7 +43,17 @@ export const moneyRules: ErasureRules = {
       expiry_month: '1',
       expiry_year: '1970',
     },
-    keep: ['id', 'member_id', 'gateway', 'account', 'customer_id', 'reference', 'attempts', 'created_at'],
+    keep: [
+      'id',
+      'member_id',
+      'gateway',
+      'account',
+      'customer_id',
+      'reference',
+      'is_default',
+      'attempts',
+      'created_at',
+    ],
     why: 'the job payments.remove-cards asks the processor to remove them, then deletes the rows',
   },
   payment_orders: ids,

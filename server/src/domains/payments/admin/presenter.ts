@@ -6,7 +6,6 @@ import type { Ctx } from '../../../platform/context.ts'
 import { findMembers } from '../../identity/index.ts'
 import { ordersForPayment } from '../../orders/index.ts'
 import { findTopUps } from '../../topups/index.ts'
-import { readAttempt } from '../attempts/attempt-data.ts'
 import { type Capabilities, defaultCapabilities } from '../gateways/definition.ts'
 import { gatewayById, isConfigured } from '../gateways/index.ts'
 import { listMessages } from '../message-log/message-log.ts'
@@ -110,10 +109,8 @@ export async function presentPayment(ctx: Ctx, id: string): Promise<Detail | und
   }
 }
 
-function presentCard(payment: Payment): Detail['card'] {
-  const { cardBrand, cardLast4 } = readAttempt(payment)
-  return cardBrand && cardLast4 ? { brand: cardBrand, last4: cardLast4 } : null
-}
+const presentCard = ({ cardBrand, cardLast4 }: Payment): Detail['card'] =>
+  cardLast4 ? { brand: cardBrand, last4: cardLast4 } : null
 
 /** Methods of the wallet have no gateway and no limits. */
 const walletCapabilities: Capabilities = { ...defaultCapabilities, refundLimit: 'none', query: false }

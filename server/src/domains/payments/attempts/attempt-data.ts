@@ -12,9 +12,6 @@ export type AttemptData = {
   save?: string
   /** The customer at the provider, to save a card or to charge a saved one. */
   customer?: string
-  /** Of the card that is charged, or was saved. */
-  cardBrand?: string
-  cardLast4?: string
 }
 
 /** Reads the shop's part of a payment's data. */

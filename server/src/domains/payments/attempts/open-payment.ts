@@ -52,15 +52,16 @@ export async function payByGateway(
   if (asksBank(ctx.config, method) && !bank) return refuse('method-unavailable')
   const card = await chooseCard(ctx, method, gatewayId, cards)
   if (!card.ok) return card
-  const variant = chooseVariant(method, bank, detectDevice(ctx.userAgent), periods, card.data)
+  const variant = chooseVariant(method, bank, detectDevice(ctx.userAgent), periods, card.data.data)
   await closeConflictingAttempts(ctx, payable, method.id, variant)
   const attempt = await insertAttempt(ctx, payable, {
     gateway: gatewayId,
     method: method.id,
+    ...card.data,
     data: {
       ...(variant && { way: variant }),
       ...(periods > 0 && { periods: `${periods}` }),
-      ...card.data,
+      ...card.data.data,
     },
   })
   if (!attempt.ok || !attempt.data.isNew) return attempt.ok ? ok(attempt.data.payment) : attempt
@@ -132,9 +133,13 @@ const isOwnCharge = ({ member }: MemberContext, payment: Payment) =>
 async function insertAttempt(
   ctx: MemberContext,
   payable: Payable,
-  { gateway, method, data }: { gateway: string; method: string; data: AttemptData },
+  attempt: Pick<Payment, 'gateway' | 'method'> & {
+    data: AttemptData
+    cardBrand?: string
+    cardLast4?: string
+  },
 ) {
-  const { way: variant = '', card } = data
+  const { way: variant = '', card } = attempt.data
   return await transact(ctx.db, async (tx): Promise<Result<{ payment: Payment; isNew: boolean }>> => {
     const due = await payable.due({ ...ctx, tx })
     if (!due.ok) return due
@@ -151,12 +156,10 @@ async function insertAttempt(
       id: ctx.ids.uuid(),
       no: ctx.ids.number('P'),
       memberId: ctx.member.id,
-      gateway,
-      method,
+      ...attempt,
       ...amounts,
       state: 'created',
       next: { type: 'none' },
-      data,
       createdAt: now,
       nextQueryAt: new Date(now.getTime() + nextQueryIn(60_000)),
     })

@@ -12,6 +12,9 @@ import { isExpired } from './rules.ts'
 /** What the shopper chose: a saved card, or to save the card that pays. */
 export type CardChoice = { savedCard?: string | undefined; saveCard?: boolean | undefined }
 
+/** The parts of a new payment that the choice decides. */
+type ChosenCard = { data: AttemptData; cardBrand?: string; cardLast4?: string }
+
 /**
  * Prepares a payment that charges or saves a card.
  * Refuses `not-found` for a card of another member and one that is removed, `method-unavailable` for one that
@@ -22,8 +25,8 @@ export async function chooseCard(
   method: Method,
   gatewayId: string,
   { savedCard, saveCard = false }: CardChoice,
-): Promise<Result<AttemptData>> {
-  if (!savedCard && !saveCard) return ok({})
+): Promise<Result<ChosenCard>> {
+  if (!savedCard && !saveCard) return ok({ data: {} })
   // Belongs to no payment yet, so it is not logged.
   const cards = connectGateway(ctx.config, gatewayId, fetch)?.cards
   const isAble = gatewayById(gatewayId)?.capabilities.savedCardMethod === method.id
@@ -33,11 +36,11 @@ export async function chooseCard(
     const isOfAccount = card.gateway === gatewayId && card.account === cards?.account
     if (!isAble || !isOfAccount || isExpired(card, ctx.clock.now())) return refuse('method-unavailable')
     const { id, customerId, brand, last4 } = card
-    return ok({ card: id, customer: customerId, cardBrand: brand, cardLast4: last4 })
+    return ok({ data: { card: id, customer: customerId }, cardBrand: brand, cardLast4: last4 })
   }
   if (!isAble || !cards) return refuse('method-unavailable')
   const customer = await ensureCustomer(ctx, gatewayId, cards)
-  return customer ? ok({ save: '1', customer }) : refuse('gateway-unreachable')
+  return customer ? ok({ data: { save: '1', customer } }) : refuse('gateway-unreachable')
 }
 
 /** What the provider is told about cards when a payment is created. */

@@ -5,7 +5,7 @@ import { lock } from '../../../platform/locks.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { gatewayFor, toPaymentRef } from '../attempts/gateway-client.ts'
 import type { CardsClient, VaultedCard } from '../gateways/saved-cards.ts'
-import { changePayment, lockPayment, type Payment, paymentByNo } from '../queries.ts'
+import { changePayment, type Payment, paymentByNo } from '../queries.ts'
 import { byReference, changeCard, insertCard, listCards } from './queries.ts'
 import { savedCards } from './tables.ts'
 
@@ -60,9 +60,7 @@ async function recordCard(
     state: 'saved',
     createdAt: clock.now(),
   })
-  const locked = (await lockPayment(tx, payment.no))!
-  const data = { ...toPaymentRef(locked).data, cardBrand: brand, cardLast4: last4 }
-  await changePayment(tx, payment.id, { data })
+  await changePayment(tx, payment.id, { cardBrand: brand, cardLast4: last4 })
 }
 
 /** Hides a card at once, and lets the job remove it at the processor. */

@@ -59,13 +59,10 @@ export const savedCards = pgTable(
     uniqueIndex('saved_cards_card')
       .on(t.memberId, t.gateway, t.account, t.fingerprint)
       .where(sql`${t.state} = 'saved'`),
-    uniqueIndex('saved_cards_default').on(t.memberId).where(sql`${t.isDefault}`),
+    uniqueIndex('saved_cards_default').on(t.memberId).where(sql`${t.isDefault} and ${t.state} = 'saved'`),
     index('saved_cards_due').on(t.gateway, t.nextTryAt).where(sql`${t.nextTryAt} is not null`),
     check('saved_cards_state', sql`${t.state} in ('saved', 'removing')`),
     check('saved_cards_last4', sql`${t.last4} ~ '^[0-9]{0,4}$'`),
-    check(
-      'saved_cards_removing',
-      sql`(${t.state} = 'removing') = (${t.nextTryAt} is not null) and not (${t.isDefault} and ${t.state} = 'removing')`,
-    ),
+    check('saved_cards_removing', sql`(${t.state} = 'removing') = (${t.nextTryAt} is not null)`),
   ],
 )

@@ -90,15 +90,16 @@ const intentStates: Record<Intent['status'], GatewayState> = {
 /** Methods that the server confirms, without a form of Stripe's. */
 export const isConfirmedByServer = (method: string) => method === 'fpx' || method === 'grabpay'
 
-/** Types that the server confirms; a saved card is the only payment of the type `card` alone. */
-const confirmedByServer: readonly (string | undefined)[] = ['card', 'fpx', 'grabpay']
+/** Whether the server confirmed an intent; a saved card is the only one that accepts cards alone. */
+const hasNoForm = ([type, ...others]: readonly string[]) =>
+  type !== undefined && (isConfirmedByServer(type) || (type === 'card' && others.length === 0))
 
 /** The state of a PaymentIntent. */
 export function snapshotOfIntent(intent: Intent): Snapshot {
   const error = intent.status === 'requires_payment_method' ? intent.last_payment_error : undefined
   // After a failed attempt the shopper may try another card in the form; without a form the payment has
   // failed.
-  const failed = confirmedByServer.includes(intent.allowed_payment_method_types?.[0]) ? 'failed' : 'pending'
+  const failed = hasNoForm(intent.allowed_payment_method_types ?? []) ? 'failed' : 'pending'
   const state = error ? failed : intentStates[intent.status]
   return {
     state,
