@@ -18,7 +18,7 @@ test('every page of a member’s account has the side menu, and no page of the s
   const ofDocuments = ['agreements', 'verification', 'cancelAccount', 'cancelConfirm', 'cancelFinished']
   const ofPacks = ['couplePack', 'couplePacks']
   const ofWallet = named((path) => path.startsWith('/pages/wallet/'))
-  const others = ['savedNews', 'coupons', 'giftCards', 'viewed', 'stockAlerts']
+  const others = ['savedNews', 'coupons', 'giftCards', 'viewed', 'stockAlerts', 'savedCards']
   expect(ofWallet).toContain('withdrawal')
   expect(named(isAccountPage)).toEqual(
     [ofOrders, ofPacks, ofAccount, ofContacts, ofDocuments, ofWallet, others].flat().toSorted(),

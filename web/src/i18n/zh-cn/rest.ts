@@ -32,6 +32,7 @@ import { price } from './price.ts'
 import { promise } from './promise.ts'
 import { question } from './question.ts'
 import { review } from './review.ts'
+import { savedCard } from './saved-card.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
 import { setting } from './setting.ts'
@@ -79,6 +80,7 @@ export const rest = {
   promise,
   question,
   review,
+  savedCard,
   search,
   security,
   setting,
