@@ -46,7 +46,7 @@ export async function startSandbox(shop: Pick<TestShop, 'app'>) {
   const killed = () => child.kill('SIGKILL')
   process.once('exit', killed)
   const url = await readUrl(child)
-  const post = async (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  const post = async (path: string, body: string | URLSearchParams, headers: Record<string, string> = {}) =>
     await fetch(url + path, { method: 'POST', body, headers, redirect: 'manual' })
 
   return {
