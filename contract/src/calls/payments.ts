@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Money } from '../money.ts'
 import { Id, IdList, NonEmpty, Picture, Time } from '../shapes.ts'
+import { BillCard } from './account/saved-cards.ts'
 import { PaymentMethod, PaymentMethodId } from './payment-methods.ts'
-import { BillCard } from './saved-cards.ts'
 
 /** Payments of orders and their status. */
 

@@ -1,4 +1,4 @@
-import { savedCardList } from '@pasar/contract/calls/saved-cards'
+import { savedCardList } from '@pasar/contract/calls/account/saved-cards'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { callApi } from '../../support/calls.ts'
@@ -97,6 +97,7 @@ test('shows why a saved card was declined, authenticates it, and pays by another
   await actOnSavedCard(shop, shopper.session.user.id, 'challenge')
   await shopper.toPay()
   await page.getByRole('button', { name: /^Pay / }).click()
+  await expect(page.getByRole('heading', { name: 'Verify this payment' })).toBeVisible()
   await enterBankCode(page)
   await expectPaid(page)
 })
@@ -121,13 +122,14 @@ test('saves a card at Airwallex, without asking again in its form', { tag: '@wid
   await actAsStaff(page, shop)
   await page.goto(consoleUrl(shop, `members/${shopper.session.user.id}/show`))
   await expect(page.getByRole('heading', { name: 'Saved cards' })).toBeVisible()
-  await expect(page.getByText('Visa •••• 4242')).toBeVisible()
+  const card = page.getByText('Visa •••• 4242', { exact: true })
+  await expect(card).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Remove Visa •••• 4242 of Siti?')
   await dialog.getByLabel('How you identified the member').fill('Called back')
   await dialog.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('Visa •••• 4242')).toBeHidden()
+  await expect(card).toBeHidden()
   await expect.poll(async () => (await shopper.cards()).length).toBe(0)
 })

@@ -1,9 +1,11 @@
+import { t } from '../../i18n/translate.ts'
+
 const brands: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  unionpay: 'UnionPay',
-  jcb: 'JCB',
+  visa: t('Visa'),
+  mastercard: t('Mastercard'),
+  amex: t('American Express'),
+  unionpay: t('UnionPay'),
+  jcb: t('JCB'),
 }
 
 /** The name of a card: its brand and the last four digits, all that staff see. */

@@ -1,7 +1,7 @@
+import * as savedCards from '@pasar/contract/calls/account/saved-cards'
 import * as methods from '@pasar/contract/calls/payment-methods'
 import * as providers from '@pasar/contract/calls/payment-providers'
 import * as payments from '@pasar/contract/calls/payments'
-import * as savedCards from '@pasar/contract/calls/saved-cards'
 import { handle, handleOutside, type Route } from '../../platform/http/calls/handle.ts'
 import { handleRaw, type RawRoute } from '../../platform/http/raw/raw-route.ts'
 import { createAirwallexIntent, listBanks, syncAndShow, syncTwoC2p } from './attempts/gateway-calls.ts'

@@ -1,4 +1,4 @@
-import type { BillCard } from '@pasar/contract/calls/saved-cards'
+import type { BillCard } from '@pasar/contract/calls/account/saved-cards'
 import { toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { presentCard } from '../cards/presenter.ts'

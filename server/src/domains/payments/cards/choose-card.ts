@@ -43,7 +43,7 @@ export async function chooseCard(
   return customer ? ok({ data: { save: '1', customer } }) : refuse('gateway-unreachable')
 }
 
-/** What the provider is told about cards when a payment is created. */
+/** The card inputs of `GatewayClient.create`. */
 export async function cardsOfPayment(
   ctx: Pick<MemberContext, 'db'>,
   payment: Payment,

@@ -1,6 +1,10 @@
 import type { Input, Output } from '@pasar/contract/call'
+import type {
+  savedCardDefault,
+  savedCardList,
+  savedCardRemove,
+} from '@pasar/contract/calls/account/saved-cards'
 import type { adminMemberCardRemove, adminMemberCards } from '@pasar/contract/calls/admin/members'
-import type { savedCardDefault, savedCardList, savedCardRemove } from '@pasar/contract/calls/saved-cards'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { MemberContext, StaffContext } from '../../../platform/context.ts'
 import { lock } from '../../../platform/locks.ts'

@@ -1,4 +1,4 @@
-import type { SavedCard } from '@pasar/contract/calls/saved-cards'
+import type { SavedCard } from '@pasar/contract/calls/account/saved-cards'
 import type { Ctx } from '../../../platform/context.ts'
 import { type CardRow, listCards } from './queries.ts'
 import { isExpired } from './rules.ts'

@@ -1,5 +1,5 @@
+import { savedCardDefault, savedCardList, savedCardRemove } from '@pasar/contract/calls/account/saved-cards'
 import { orderPay } from '@pasar/contract/calls/payments'
-import { savedCardDefault, savedCardList, savedCardRemove } from '@pasar/contract/calls/saved-cards'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Buyer } from '../../checkout/testing.ts'

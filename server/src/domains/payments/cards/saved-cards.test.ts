@@ -1,13 +1,10 @@
 import type { Output } from '@pasar/contract/call'
+import { savedCardDefault, savedCardList, savedCardRemove } from '@pasar/contract/calls/account/saved-cards'
 import { adminPaymentInfo } from '@pasar/contract/calls/admin/finance/payments'
 import { adminMemberCardRemove, adminMemberCards } from '@pasar/contract/calls/admin/members'
 import { billInfo, orderPay, paymentInfo } from '@pasar/contract/calls/payments'
-import { savedCardDefault, savedCardList, savedCardRemove } from '@pasar/contract/calls/saved-cards'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { systemContext } from '../../../platform/context.ts'
-import { transact } from '../../../platform/db/transact.ts'
-import { eraseMember } from '../../cancellations/erasure/erase-member.ts'
 import type { Buyer } from '../../checkout/testing.ts'
 import { auditLedger } from '../../ledger/index.ts'
 import { type PayingShop, payingShop } from '../testing/paying-shop.ts'
@@ -225,9 +222,6 @@ describe.each<Processor>(['stripe', 'airwallex'])('a saved card at %s', (method)
 const rowsOf = async (buyer: Buyer) =>
   (await shop.deps.db.execute(sql`select state from saved_cards where member_id = ${buyer.id}::uuid`)).rows
 
-const erase = (buyer: Buyer) =>
-  transact(shop.deps.db, (tx) => eraseMember(systemContext(shop.deps, tx), buyer.id))
-
 const finance = () => ({
   token: shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['finance', 'members'] }),
 })
@@ -287,32 +281,6 @@ describe('saved cards', () => {
       ['4242', false],
     ])
     expect(list[1]!.id).toBe(card.id)
-  })
-
-  it('of an erased member are removed at the processor, and leave nothing here', async () => {
-    const { buyer } = await withCard('stripe')
-    await erase(buyer)
-    const kept = await shop.one<{ last4: string; brand: string; fingerprint: string }>(sql`
-      select last4, brand, fingerprint from saved_cards where member_id = ${buyer.id}::uuid`)
-    expect(kept).toEqual({ last4: '', brand: '', fingerprint: '' })
-    await shop.runJobs()
-    expect((await atProcessor(buyer)).removedAt).not.toBeNull()
-    expect(await rowsOf(buyer)).toEqual([])
-  })
-
-  it('that a payment saves while its member is erased are removed at the processor, too', async () => {
-    const { buyer, orderId } = await shop.placeOrder()
-    const { data } = await shop.call(
-      orderPay,
-      { orderIds: [orderId], method: 'stripe', saveCard: true },
-      buyer,
-    )
-    await sandbox.payInForm(data.next.params, GOOD)
-    await shop.handleReturn('stripe', data.paymentNo)
-    await erase(buyer)
-    await shop.runJobs()
-    expect((await atProcessor(buyer)).removedAt).not.toBeNull()
-    expect(await rowsOf(buyer)).toEqual([])
   })
 
   it('are removed by staff on request, which is audited with the last digits only', async () => {

@@ -1,7 +1,7 @@
 import type { Output } from '@pasar/contract/call'
+import type { BillCard } from '@pasar/contract/calls/account/saved-cards'
 import type { PaymentMethod, PaymentMethodId } from '@pasar/contract/calls/payment-methods'
 import type { billInfo } from '@pasar/contract/calls/payments'
-import type { BillCard } from '@pasar/contract/calls/saved-cards'
 
 /**
  * Selects the first usable method of `preferred`, else the first usable one. Returns undefined without usable

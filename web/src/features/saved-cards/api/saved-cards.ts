@@ -1,6 +1,6 @@
 import { userSettingsPage } from '@pasar/contract/calls/account/page-data'
+import { savedCardDefault, savedCardList, savedCardRemove } from '@pasar/contract/calls/account/saved-cards'
 import { billInfo } from '@pasar/contract/calls/payments'
-import { savedCardDefault, savedCardList, savedCardRemove } from '@pasar/contract/calls/saved-cards'
 import { useRead } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 

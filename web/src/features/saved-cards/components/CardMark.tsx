@@ -1,4 +1,4 @@
-import type { SavedCard } from '@pasar/contract/calls/saved-cards'
+import type { SavedCard } from '@pasar/contract/calls/account/saved-cards'
 import { CreditCard } from 'lucide-react'
 import { CardBrands } from '@/features/payments/components/CardBrands.tsx'
 import { findBrand } from '../model/card-names.ts'

@@ -1,4 +1,4 @@
-import type { BillCard } from '@pasar/contract/calls/saved-cards'
+import type { BillCard } from '@pasar/contract/calls/account/saved-cards'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'

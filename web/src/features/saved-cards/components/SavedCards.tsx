@@ -1,4 +1,4 @@
-import type { SavedCard } from '@pasar/contract/calls/saved-cards'
+import type { SavedCard } from '@pasar/contract/calls/account/saved-cards'
 import { CreditCard } from 'lucide-react'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/controls/Button.tsx'

@@ -1,5 +1,5 @@
+import type { SavedCard } from '@pasar/contract/calls/account/saved-cards'
 import { type CardBrand, cardBrands } from '@pasar/contract/calls/payment-methods'
-import type { SavedCard } from '@pasar/contract/calls/saved-cards'
 import type { Translate } from '@/i18n/i18n.ts'
 
 const names: Record<CardBrand, string> = {

@@ -84,8 +84,8 @@ export async function openRedirect(send: AirwallexSend, input: CreateInput): Pro
 }
 
 /**
- * Charges a saved card by its consent. Where the bank asks the shopper to approve (3-D Secure), the next action
- * is its page.
+ * Charges a saved card by its consent. Where the bank asks the shopper to approve (3-D Secure), the next
+ * action is its page.
  */
 export async function chargeCard(
   send: AirwallexSend,

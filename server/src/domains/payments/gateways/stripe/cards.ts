@@ -28,8 +28,8 @@ export const toCardDetails = (card: NonNullable<z.output<typeof PaymentMethod>['
 })
 
 /**
- * Saved cards of Stripe: payment methods that are attached to a customer. The publishable key identifies account
- * and mode.
+ * Saved cards of Stripe: payment methods that are attached to a customer. The publishable key identifies
+ * account and mode.
  */
 export function stripeCards(send: StripeSend, { publishableKey }: StripeSettings): CardsClient {
   const account = createHash('sha256').update(publishableKey).digest('hex').slice(0, 16)

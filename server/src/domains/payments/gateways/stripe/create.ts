@@ -115,8 +115,8 @@ export async function openRedirect(send: StripeSend, input: CreateInput): Promis
 }
 
 /**
- * Charges a saved card, which the server confirms. Where the bank asks the shopper to approve (3-D Secure), the
- * next action is its page.
+ * Charges a saved card, which the server confirms. Where the bank asks the shopper to approve (3-D Secure),
+ * the next action is its page.
  */
 export async function chargeCard(
   send: StripeSend,

@@ -15,8 +15,8 @@ function sessionSnapshot(answer: StripeAnswer<unknown>): Snapshot {
 }
 
 /**
- * Finds a payment whose creation was never answered, by our number. Its client secret reached no browser: only
- * a saved card can have paid it, which is listed with its customer, since the search is a minute behind.
+ * Finds a payment whose creation was never answered, by our number. Its client secret reached no browser:
+ * only a saved card can have paid it, which is listed with its customer, since the search is a minute behind.
  */
 async function findUnanswered(send: StripeSend, { paymentNo, data }: PaymentRef): Promise<Snapshot> {
   const { customer } = data

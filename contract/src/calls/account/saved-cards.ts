@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { Money } from '../money.ts'
-import { Empty, Id, Time } from '../shapes.ts'
-import { PaymentMethodId } from './payment-methods.ts'
+import { defineCall } from '../../call.ts'
+import { Money } from '../../money.ts'
+import { Empty, Id, Time } from '../../shapes.ts'
+import { PaymentMethodId } from '../payment-methods.ts'
 
 /** Cards that members save at a payment processor. The shop has references, never card numbers. */
 
