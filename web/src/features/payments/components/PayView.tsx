@@ -120,8 +120,12 @@ function PayBill({ bill, requested, mixed, onMixed, onExpired }: PayBillProps) {
       {!wide && due}
       <div className="grid gap-5">
         <PayCards cards={bill.savedCards} selected={card?.id} onChoose={setCardChoice} />
-        <MethodList methods={methods} selected={card ? undefined : method?.id} onChoose={choose} />
-        {!card && chosen?.savesCards && <SaveCard checked={saves} onChange={setSaves} />}
+        <MethodList
+          methods={methods}
+          selected={card ? undefined : chosen?.id}
+          onChoose={choose}
+          below={chosen?.savesCards && <SaveCard checked={saves} onChange={setSaves} />}
+        />
       </div>
       {/* In wide windows what is due stays beside the methods, which are more than a window high. */}
       {wide ? (

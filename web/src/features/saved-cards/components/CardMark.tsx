@@ -8,7 +8,7 @@ export function CardMark({ card, className }: { card: Pick<SavedCard, 'brand'>; 
   const brand = findBrand(card)
   return (
     <span aria-hidden className={className}>
-      <span className="grid size-10 shrink-0 place-items-center rounded-card bg-shade text-ink-3">
+      <span className="grid size-10 shrink-0 place-items-center rounded-card bg-shade text-ink-3 *:mt-0">
         {brand ? <CardBrands brands={[brand]} /> : <CreditCard size={22} strokeWidth={1.7} />}
       </span>
     </span>
