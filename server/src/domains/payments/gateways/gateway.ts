@@ -70,9 +70,7 @@ export type CreatedPayment = { next: NextAction; snapshot: Snapshot; data: Recor
 /** A bank of a method; unavailable banks are shown and cannot be chosen. */
 export type Bank = { id: string; name: string; available: boolean }
 
-/**
- * A payment as its gateway knows it. `vendorId` and `data` are empty where the answer to `create` was lost.
- */
+/** A payment as its gateway knows it. `vendorId` is empty where the answer to `create` was lost. */
 export type PaymentRef = {
   paymentNo: string
   currency: Currency
@@ -129,9 +127,7 @@ export type ReportedRefund = {
   total?: Amount
 }
 
-/**
- * A chargeback. `open`: the provider has withdrawn the amount · `inquiry`: it has not, the bank asks first.
- */
+/** A chargeback. `open`: the provider has withdrawn the amount · `inquiry`: the bank only asks. */
 export type ReportedDispute = {
   id: string
   state: 'inquiry' | 'open' | 'won' | 'lost'
