@@ -1,6 +1,7 @@
 import type { Call } from './call.ts'
 import * as cancellation from './calls/account/cancellation.ts'
 import * as pageData from './calls/account/page-data.ts'
+import * as savedCards from './calls/account/saved-cards.ts'
 import * as account from './calls/account.ts'
 import * as addresses from './calls/addresses.ts'
 import * as adminAfterSales from './calls/admin/after-sales.ts'
@@ -150,6 +151,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   cart,
   checkout,
   paymentMethods,
+  savedCards,
   payments,
   paymentProviders,
   topUps,

@@ -61,6 +61,14 @@ export const actOnPayment = (
   act: 'approve' | 'decline' | 'abandon' | 'expire' | 'close' | 'loseDispute',
 ) => post(shop, `/api/payments/${paymentNo}/${act}`)
 
+/** Lets the bank decline a member's saved card from now on, or ask for a code. */
+export async function actOnSavedCard(shop: ShopFixture, memberId: string, act: 'decline' | 'challenge') {
+  const answer = await fetch(`${shop.sandboxUrl}/api/saved-cards`)
+  const cards = (await answer.json()) as { id: string; member: string; removedAt: string | null }[]
+  const card = cards.find((it) => it.member === memberId && it.removedAt === null)
+  await post(shop, `/api/saved-cards/${card?.id}/${act}`)
+}
+
 /** Delivers a parcel. */
 export const deliver = (shop: ShopFixture, trackingNo: string) =>
   post(shop, `/api/parcels/${trackingNo}/deliver`)

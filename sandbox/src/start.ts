@@ -134,6 +134,8 @@ export async function startSandbox(options: SandboxOptions = {}) {
     captcha,
     people,
     urlOfProcessor: ({ vendor }) => urls()[vendor.id],
+    cardWebhook: ({ vendor }) =>
+      ({ stripe: stripe.webhook, airwallex: airwallex.webhook })[String(vendor.id)] ?? '',
     urlOfCarrier: () => urls().carrier,
     addresses: () => describeUrls(urls()),
   })

@@ -27,6 +27,8 @@ export const PaymentMethod = z
     brands: z.array(CardBrand),
     /** Whether a bank of `paymentBanks` must be chosen first. */
     asksBank: z.boolean(),
+    /** Whether `saveCard` saves the card that pays. */
+    savesCards: z.boolean(),
     usable: z.boolean(),
     /** Reason in the caller's language; empty if usable. */
     why: z.string(),

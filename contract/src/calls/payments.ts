@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Money } from '../money.ts'
 import { Id, IdList, NonEmpty, Picture, Time } from '../shapes.ts'
+import { BillCard } from './account/saved-cards.ts'
 import { PaymentMethod, PaymentMethodId } from './payment-methods.ts'
 
 /** Payments of orders and their status. */
@@ -39,6 +40,8 @@ export const billInfo = defineCall({
      * processors: the first usable one in the operator's order.
      */
     methods: z.array(PaymentMethod),
+    /** My saved cards whose method takes the currency, the default card first. */
+    savedCards: z.array(BillCard),
     /** The saved method of these orders. */
     chosen: PaymentMethodId.nullable(),
     hasPayPassword: z.boolean(),
@@ -87,6 +90,10 @@ export const orderPay = defineCall({
       .regex(/^\w{1,40}$/)
       .optional(),
     fromBalance: FromBalance,
+    /** Charges this saved card, whose method is `method`, without a form. */
+    savedCard: Id.optional(),
+    /** Saves the card that pays, if the method `savesCards`. */
+    saveCard: z.boolean().optional(),
     payPassword: z
       .string()
       .regex(/^\d{6}$/)

@@ -48,6 +48,7 @@ const memberPages: PageCheck[] = [
   ['pages/my/messageEmails', /by email/],
   ['pages/my/viewed', 'Nothing viewed yet'],
   ['pages/my/stockAlerts', 'No notifications'],
+  ['pages/my/savedCards', 'No saved cards'],
   ['pages/my/savedNews', 'No saved articles'],
   ['pages/activity/kefu', 'Opening hours'],
   ['pages/other/mixdesk', 'How can we help?'],

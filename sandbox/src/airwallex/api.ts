@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../lib/context.ts'
 import { setReference } from '../lib/logged-api.ts'
 import { jsonBody } from '../lib/signed-api.ts'
@@ -34,7 +34,7 @@ export function intentRoutes(
   { processor, store, objects, base, webhook }: AirwallexProcessor,
   context: Context,
 ) {
-  const { payments, charges } = processor
+  const { payments, charges, vault } = processor
   const path = '/api/v1/pa/payment_intents'
   const invalid = 'validation_error'
 
@@ -45,6 +45,9 @@ export function intentRoutes(
       return sendError(reply, 500, 'internal_error', 'The gateway failed, as its switch says.')
     const input = readIntent(body)
     if (typeof input === 'string') return sendError(reply, 400, invalid, input)
+    const customer = body.customer_id === undefined ? undefined : String(body.customer_id)
+    if (customer && !vault.customer(customer))
+      return sendError(reply, 400, 'resource_not_found', 'No such Customer.')
     if (!store.takeRequest(`create ${body.request_id}`))
       return sendError(reply, 400, 'duplicate_request', 'This request_id was used before.')
     const id = airwallexId('int')
@@ -58,6 +61,7 @@ export function intentRoutes(
         notifyUrl: webhook,
         createdAt: payments.iso(),
         expireAt: '',
+        ...(customer && body.payment_consent !== undefined && { saveFor: customer }),
       },
       context.preset.get(),
     )
@@ -65,6 +69,7 @@ export function intentRoutes(
       clientSecret: airwallexId('secret'),
       metadata: toTexts(body.metadata),
       nextAction: null,
+      customer,
     })
     payments.addOrder(order)
     setReference(request, id)
@@ -96,6 +101,7 @@ export function intentRoutes(
     if (!order) return sendError(reply, 404, 'resource_not_found', 'No such PaymentIntent.')
     if (!['CREATED', 'FAILED'].includes(order.status))
       return sendError(reply, 400, 'invalid_status_for_operation', `It is ${objects.intent(order).status}.`)
+    if (body.payment_consent_id !== undefined) return confirmByConsent(reply, order, body)
     const how = Object(body.payment_method) as Body
     const returnUrl = body.return_url ?? order.returnUrl
     const wrong = isHttp(returnUrl) ? findRejection(how) : 'return_url is required for this payment method'
@@ -110,6 +116,20 @@ export function intentRoutes(
     payments.changed()
     return objects.intent(order)
   })
+
+  /** Charges a saved card. */
+  async function confirmByConsent(reply: FastifyReply, order: Order, body: Body) {
+    const card = vault.card(String(body.payment_consent_id))
+    if (!card || card.removedAt || card.customer !== store.details(order.orderNo).customer)
+      return sendError(reply, 400, invalid, 'payment_consent_id is not a verified PaymentConsent')
+    const returnUrl = body.return_url ?? order.returnUrl
+    if (!isHttp(returnUrl)) return sendError(reply, 400, invalid, 'return_url is required')
+    order.returnUrl = returnUrl
+    const result = await charges.paySaved(order, card)
+    return result.type === 'timeout'
+      ? sendError(reply, 504, 'timeout', 'The bank took too long to answer.')
+      : objects.intent(order)
+  }
 
   app.post<ById>(`${path}/:id/cancel`, async (request, reply) => {
     charges.sweep()

@@ -1,6 +1,7 @@
-import type { DeclineCode } from '../pay/cards.ts'
+import type { DeclineCode } from '../pay/outcomes.ts'
 import { getReportedAmount, type PaymentStore } from '../pay/payment-store.ts'
 import type { Order, Refund } from '../pay/state.ts'
+import type { SavedCard, Vault } from '../pay/vault.ts'
 import type { AirwallexStore } from './store.ts'
 
 /** Airwallex's codes of declines. */
@@ -13,6 +14,8 @@ const failureCodes: Record<DeclineCode, string> = {
   processing_error: 'provider_unavailable',
   authentication_failed: 'authentication_declined',
 }
+
+const brandNames: Record<string, string> = { amex: 'american express', unionpay: 'union pay' }
 
 function toStatus(order: Order): string {
   switch (order.status) {
@@ -29,7 +32,11 @@ function toStatus(order: Order): string {
 }
 
 /** Creates the functions that render payments as Airwallex's objects. @param base URL of the vendor */
-export function airwallexObjects(store: AirwallexStore, payments: PaymentStore, base: () => string) {
+export function airwallexObjects(
+  store: AirwallexStore,
+  { payments, vault }: { payments: PaymentStore; vault: Vault },
+  base: () => string,
+) {
   function intent(order: Order) {
     const details = store.details(order.orderNo)
     const { amount, currency } = getReportedAmount(order)
@@ -52,6 +59,8 @@ export function airwallexObjects(store: AirwallexStore, payments: PaymentStore, 
       merchant_order_id: order.reference,
       client_secret: details.clientSecret,
       return_url: order.returnUrl,
+      customer_id: details.customer ?? null,
+      payment_consent_id: order.savedCard ?? null,
       metadata: details.metadata,
       status,
       next_action: challenge ?? (status === 'REQUIRES_CUSTOMER_ACTION' ? details.nextAction : null),
@@ -83,7 +92,30 @@ export function airwallexObjects(store: AirwallexStore, payments: PaymentStore, 
     }
   }
 
-  return { intent, refund }
+  /** Airwallex writes brands as words, and expiry dates as text. */
+  function consent(card: SavedCard) {
+    const { id, customer, brand, last4, month, year, fingerprint } = card
+    const expiry = { expiry_month: String(month).padStart(2, '0'), expiry_year: String(year) }
+    return {
+      id,
+      customer_id: customer,
+      next_triggered_by: 'customer',
+      status: card.removedAt ? 'DISABLED' : 'VERIFIED',
+      payment_method: {
+        type: 'card',
+        card: { brand: brandNames[brand] ?? brand, last4, fingerprint, ...expiry },
+      },
+      created_at: card.createdAt,
+      metadata: {},
+    }
+  }
+
+  const customer = (id: string) => {
+    const known = vault.customer(id)
+    return known && { id, merchant_customer_id: known.reference, created_at: known.createdAt }
+  }
+
+  return { intent, refund, consent, customer }
 }
 
 export type AirwallexObjects = ReturnType<typeof airwallexObjects>

@@ -15,8 +15,8 @@ type AirwallexOptions = {
 export function openAirwallexProcessor(context: Context, { base, webhook }: AirwallexOptions) {
   const store = openAirwallexStore(context.store)
   let objects: AirwallexObjects | undefined
-  const processor = openProcessor('airwallex', context, (payments) => {
-    objects = airwallexObjects(store, payments, base)
+  const processor = openProcessor('airwallex', context, (payments, vault) => {
+    objects = airwallexObjects(store, { payments, vault }, base)
     return airwallexVendor(objects)
   })
   if (!objects) throw new Error('the processor did not create its vendor')

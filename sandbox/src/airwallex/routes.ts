@@ -3,6 +3,7 @@ import type { Context } from '../lib/context.ts'
 import { payPages } from '../pay/page/pages.ts'
 import { intentRoutes } from './api.ts'
 import { authenticateAirwallex } from './auth.ts'
+import { consentRoutes } from './consents.ts'
 import { confirmRoutes, formPages } from './form.ts'
 import type { AirwallexProcessor } from './processor.ts'
 import { refundRoutes } from './refunds.ts'
@@ -15,6 +16,7 @@ export async function airwallexRoutes(app: FastifyInstance, airwallex: Airwallex
   await app.register(async (part) => {
     authenticateAirwallex(part, context, airwallex.store)
     intentRoutes(part, airwallex, context)
+    consentRoutes(part, airwallex)
     refundRoutes(part, airwallex)
   })
   await app.register(async (part) => confirmRoutes(part, airwallex, context))

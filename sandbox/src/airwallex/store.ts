@@ -7,6 +7,7 @@ export type PaymentDetails = {
   metadata: Record<string, string>
   /** The next action of the shopper, where a server confirmed the payment. */
   nextAction: object | null
+  customer?: string | undefined
 }
 
 type RefundDetails = {

@@ -24,6 +24,15 @@ const names: Record<Exclude<EventName, `dispute.${string}`>, string> = {
   'refund.failed': 'refund.failed',
 }
 
+function createEvent(name: string, object: object, at: string) {
+  // A snapshot: later changes of the payment do not change the event.
+  const data = { object: JSON.parse(JSON.stringify(object)) }
+  return {
+    event: name,
+    body: { id: airwallexId('evt'), name, account_id: 'acct_sandbox', created_at: at, data },
+  }
+}
+
 /** Airwallex: its events, its signature and its return URLs. */
 export const airwallexVendor = (objects: AirwallexObjects): PaymentVendor => ({
   id: 'airwallex',
@@ -35,14 +44,12 @@ export const airwallexVendor = (objects: AirwallexObjects): PaymentVendor => ({
   buildMessages: (order, event, at, refund) => {
     const object = refund ? objects.refund(refund) : objects.intent(order)
     const name = names[event as keyof typeof names]
-    // A snapshot: later changes of the payment do not change the event.
-    const data = { object: JSON.parse(JSON.stringify(object)) }
-    return [
-      {
-        event: name,
-        body: { id: airwallexId('evt'), name, account_id: 'acct_sandbox', created_at: at, data },
-      },
-    ]
+    return [createEvent(name, object, at)]
+  },
+  newCardId: () => airwallexId('cst'),
+  buildCardMessage(card, event, at) {
+    const name = event === 'removed' ? 'payment_consent.disabled' : 'payment_consent.updated'
+    return createEvent(name, objects.consent(card), at)
   },
   dashboard: { refundNo: () => airwallexId('rfd') },
   hasPage: (order) => order.payType !== 'card',

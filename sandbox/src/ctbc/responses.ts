@@ -1,5 +1,5 @@
 import type { Context } from '../lib/context.ts'
-import type { DeclineCode } from '../pay/cards.ts'
+import type { DeclineCode } from '../pay/outcomes.ts'
 import { getReportedAmount, type PaymentStore } from '../pay/payment-store.ts'
 import type { Order } from '../pay/state.ts'
 import { computeMac, encrypt } from './cipher.ts'

@@ -4,6 +4,7 @@ import { defaultSwitches, parseSwitches } from '../pay/switches.ts'
 import { allPayments, findPayment, type PanelContext, runAction } from './context.ts'
 import { addPastPayments, readPastPayments } from './past-payments.ts'
 import { paymentResponse } from './payment-response.ts'
+import { actOnCard, allCards, cardResponse, findCard } from './saved-cards.ts'
 
 type ByNumber = {
   Params: { no: string }
@@ -43,6 +44,14 @@ export function panelApi(app: FastifyInstance, panel: PanelContext) {
   })
 
   paymentApi(app, panel)
+
+  app.get('/api/saved-cards', async () => allCards(panel.processors).map(cardResponse))
+  app.post<ByAction>('/api/saved-cards/:no/:action', async ({ params: { no, action } }, reply) => {
+    const found = findCard(panel.processors, no)
+    const done = found && (await actOnCard(found, action, panel.cardWebhook(found.processor)))
+    if (!found || done === undefined) return sendNotFound(reply)
+    return reply.code(done ? 200 : 409).send(cardResponse(found))
+  })
 
   app.get('/api/parcels', async () => carrier.list().map(parcelResponse))
   app.get<ByNumber>('/api/parcels/:no', async ({ params: { no } }, reply) => {

@@ -24,6 +24,8 @@ export type PanelContext = {
   people: People
   /** Returns the URL of a payment vendor. */
   urlOfProcessor: (processor: Processor) => string
+  /** Returns the endpoint of the shop for a vendor's events about saved cards; empty for none. */
+  cardWebhook: (processor: Processor) => string
   urlOfCarrier: () => string
   /** Returns the addresses of the overview. */
   addresses: () => { name: string; address: string; what: string }[]

@@ -3,6 +3,7 @@ import { type Html, html } from '../lib/html.ts'
 const sections = [
   { path: '/', name: 'Overview' },
   { path: '/payments', name: 'Payments' },
+  { path: '/saved-cards', name: 'Saved cards' },
   { path: '/parcels', name: 'Parcels' },
   { path: '/chain', name: 'Chain' },
   { path: '/mail', name: 'Mail' },

@@ -12,6 +12,7 @@ import { overviewPage } from './overview-view.ts'
 import { parcelPage, parcelsPage } from './parcels-view.ts'
 import { paymentPage, paymentsPage } from './payments-view.ts'
 import { regionPage } from './region-view.ts'
+import { actOnCard, allCards, findCard, savedCardsPage } from './saved-cards.ts'
 import { signInPage } from './sign-in-view.ts'
 import { textsPage } from './sms-view.ts'
 import { switchesOfForm } from './switches-view.ts'
@@ -40,6 +41,7 @@ export function panelPages(app: FastifyInstance, panel: PanelContext) {
   app.get('/', (_, reply) => sendPage(reply, overviewPage(panel)))
   app.get('/messages', (_, reply) => sendPage(reply, messagesPage(panel.context.log.list({}, 100))))
   paymentPages(app, panel)
+  savedCardPages(app, panel)
   parcelPages(app, panel)
   mailPages(app, panel)
   smsPages(app, panel)
@@ -83,6 +85,16 @@ function paymentPages(app: FastifyInstance, { context, processors, urlOfProcesso
   app.post('/defaults/reset', (_, reply) => {
     context.preset.set(defaultSwitches)
     return reply.redirect('/', 303)
+  })
+}
+
+function savedCardPages(app: FastifyInstance, { processors, cardWebhook }: PanelContext) {
+  app.get('/saved-cards', (_, reply) => sendPage(reply, savedCardsPage(allCards(processors))))
+  app.post<ByAction>('/saved-cards/:no/do/:action', async ({ params: { no, action } }, reply) => {
+    const found = findCard(processors, no)
+    if (!found) return sendNotFound(reply)
+    await actOnCard(found, action, cardWebhook(found.processor))
+    return reply.redirect('/saved-cards', 303)
   })
 }
 

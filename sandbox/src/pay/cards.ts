@@ -1,15 +1,5 @@
+import type { DeclineCode, Outcome } from './outcomes.ts'
 import type { CardTrace, PayType } from './state.ts'
-
-/** Reasons of a decline; shops get the code, pages show a text. */
-export type DeclineCode =
-  | 'card_declined'
-  /** Of a bank or a wallet, where there is no card. */
-  | 'payment_declined'
-  | 'insufficient_funds'
-  | 'expired_card'
-  | 'incorrect_cvc'
-  | 'processing_error'
-  | 'authentication_failed'
 
 export const declineMessages: Record<DeclineCode, string> = {
   card_declined: 'The bank declined the card.',
@@ -21,12 +11,12 @@ export const declineMessages: Record<DeclineCode, string> = {
   authentication_failed: 'The cardholder could not be verified.',
 }
 
-type Outcome = 'approve' | 'challenge' | DeclineCode
-
 type TestCard = {
   number: string
   brand: string
   outcome: Outcome
+  /** The outcome once it is saved, where that differs. */
+  saved?: Outcome
   payTypes: readonly PayType[]
 }
 
@@ -37,6 +27,13 @@ export const testCards: readonly TestCard[] = [
   { number: '6250947000000014', brand: 'unionpay', outcome: 'approve', payTypes: ['unionpay', 'card'] },
   { number: '3562808775869340', brand: 'jcb', outcome: 'approve', payTypes: ['jcb', 'card'] },
   { number: '4000000000003220', brand: 'visa', outcome: 'challenge', payTypes: ['card'] },
+  {
+    number: '4000000000000341',
+    brand: 'visa',
+    outcome: 'approve',
+    saved: 'card_declined',
+    payTypes: ['card'],
+  },
   { number: '4000000000000002', brand: 'visa', outcome: 'card_declined', payTypes: ['card', 'applepay'] },
   { number: '4000000000009995', brand: 'visa', outcome: 'insufficient_funds', payTypes: ['card'] },
   { number: '4000000000000069', brand: 'visa', outcome: 'expired_card', payTypes: ['card'] },
@@ -148,6 +145,12 @@ function expiryError(text: string, now: number): FieldError | undefined {
 
 const getOutcome = (digits: string): Outcome =>
   testCards.find((card) => card.number === digits)?.outcome ?? 'approve'
+
+/** Returns the outcome of a card that is charged again. */
+export function savedOutcome(digits: string): Outcome {
+  const card = testCards.find(({ number }) => number === digits)
+  return card?.saved ?? card?.outcome ?? 'approve'
+}
 
 /** The cards of the simulated wallet. */
 export const walletCards = testCards

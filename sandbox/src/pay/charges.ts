@@ -3,13 +3,14 @@ import {
   type CardForm,
   CHALLENGE_CODE,
   checkCard,
-  type DeclineCode,
   declineMessages,
   type FieldErrors,
   isAccount,
 } from './cards.ts'
+import type { DeclineCode, Outcome } from './outcomes.ts'
 import type { PaymentStore } from './payment-store.ts'
 import type { CardTrace, Order } from './state.ts'
+import { type SavedCard, toSave, type Vault } from './vault.ts'
 import type { Webhooks } from './webhooks.ts'
 
 /** The next step of the browser. */
@@ -31,7 +32,11 @@ export const isPayable = (order: Order) =>
   !order.abandoned
 
 /** Creates the functions that charge, close and expire payments, and notify the shop. */
-export function createCharges(payments: PaymentStore, webhooks: Webhooks, { now, paceMs }: Context) {
+export function createCharges(
+  payments: PaymentStore,
+  { webhooks, saved }: { webhooks: Webhooks; saved: { vault: Vault; newId: () => string } },
+  { now, paceMs }: Context,
+) {
   function succeed(order: Order, card: CardTrace) {
     Object.assign(order, {
       status: 'SUCCESS',
@@ -41,6 +46,7 @@ export function createCharges(payments: PaymentStore, webhooks: Webhooks, { now,
       late: null,
       abandoned: false,
     })
+    saved.vault.save(order, saved.newId)
     payments.changed()
   }
 
@@ -69,6 +75,21 @@ export function createCharges(payments: PaymentStore, webhooks: Webhooks, { now,
     if (order.switches.timeoutAfterCharge) return { type: 'timeout' }
     await notifySuccess(order)
     return { type: 'return' }
+  }
+
+  /** What the bank answers, unless a switch says otherwise. */
+  async function attempt(order: Order, card: CardTrace, answer: Outcome): Promise<PayResult> {
+    const { outcome } = order.switches
+    if (outcome === 'decline') return decline(order, 'card_declined')
+    if (outcome === 'abandon') {
+      abandon(order)
+      return { type: 'return' }
+    }
+    if (outcome === 'approve' || answer === 'approve') return charge(order, card)
+    if (answer !== 'challenge') return decline(order, answer)
+    Object.assign(order, { status: 'PAYING', challenge: { card, triesLeft: CHALLENGE_TRIES } })
+    payments.changed()
+    return { type: 'challenge' }
   }
 
   function abandon(order: Order) {
@@ -102,17 +123,16 @@ export function createCharges(payments: PaymentStore, webhooks: Webhooks, { now,
         return { type: order.status === 'SUCCESS' || isOpen(order) ? 'return' : 'closed' }
       const card = checkCard(form, order.payType, now())
       if (!card.ok) return { type: 'form', errors: card.errors }
-      const { outcome } = order.switches
-      if (outcome === 'decline') return decline(order, 'card_declined')
-      if (outcome === 'abandon') {
-        abandon(order)
-        return { type: 'return' }
-      }
-      if (outcome === 'approve' || card.outcome === 'approve') return charge(order, card.trace)
-      if (card.outcome !== 'challenge') return decline(order, card.outcome)
-      Object.assign(order, { status: 'PAYING', challenge: { card: card.trace, triesLeft: CHALLENGE_TRIES } })
-      payments.changed()
-      return { type: 'challenge' }
+      order.toSave = order.saveFor ? toSave(form, card.trace) : null
+      return attempt(order, card.trace, card.outcome)
+    },
+    /** Charges a saved card. */
+    async paySaved(order: Order, card: SavedCard): Promise<PayResult> {
+      if (!isPayable(order))
+        return { type: order.status === 'SUCCESS' || isOpen(order) ? 'return' : 'closed' }
+      order.savedCard = card.id
+      const { brand, last4 } = card
+      return attempt(order, { brand, last4 }, saved.vault.isExpired(card) ? 'expired_card' : card.outcome)
     },
     /** Verifies the bank's code; three wrong codes fail the attempt. */
     async answerChallenge(order: Order, code: string): Promise<PayResult> {

@@ -1,5 +1,9 @@
 import type { Sign } from '../lib/signature.ts'
 import type { EventName, Message, Order, Refund } from './state.ts'
+import type { SavedCard } from './vault.ts'
+
+/** What happened to a saved card. */
+export type CardEvent = 'removed' | 'renewed'
 
 /** The part of a processor that differs between payment vendors: events, signatures and return URLs. */
 export type PaymentVendor = {
@@ -23,6 +27,10 @@ export type PaymentVendor = {
   returnForm?: (order: Order) => Record<string, string> | undefined
   /** The notifications of the vendor about its dashboard: refunds, by their new numbers, and disputes. */
   dashboard?: { refundNo: () => string; disputes?: true }
+  /** Returns the id of a new saved card, where the vendor saves cards. */
+  newCardId?: () => string
+  /** Returns the notification of a saved card that was removed or renewed. @param at ISO 8601 */
+  buildCardMessage?: (card: SavedCard, event: CardEvent, at: string) => Message
   /** A cancelled payment is closed; without it, it can be tried again. */
   cancelEnds?: true
 }

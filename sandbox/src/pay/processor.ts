@@ -1,9 +1,10 @@
 import type { Context } from '../lib/context.ts'
 import { createCharges } from './charges.ts'
 import { createDashboard } from './dashboard.ts'
-import { openPaymentStore, type PaymentStore } from './payment-store.ts'
+import { makeId, openPaymentStore, type PaymentStore } from './payment-store.ts'
 import type { PaymentVendor } from './payment-vendor.ts'
 import { createRefunds } from './refunds.ts'
+import { openVault, type Vault } from './vault.ts'
 import { createWebhooks } from './webhooks.ts'
 
 const SWEEP_INTERVAL_MS = 200
@@ -12,12 +13,14 @@ const SWEEP_INTERVAL_MS = 200
 export function openProcessor(
   id: PaymentVendor['id'],
   context: Context,
-  createVendor: (payments: PaymentStore) => PaymentVendor,
+  createVendor: (payments: PaymentStore, vault: Vault) => PaymentVendor,
 ) {
   const payments = openPaymentStore(id, context)
-  const vendor = createVendor(payments)
+  const vault = openVault(id, context)
+  const vendor = createVendor(payments, vault)
   const webhooks = createWebhooks(vendor, payments, context)
-  const charges = createCharges(payments, webhooks, context)
+  const newId = vendor.newCardId ?? (() => makeId('card'))
+  const charges = createCharges(payments, { webhooks, saved: { vault, newId } }, context)
   const refunds = createRefunds(payments, webhooks, context)
   const dashboard = createDashboard(vendor, payments, refunds, webhooks)
   const timer = setInterval(() => {
@@ -25,7 +28,7 @@ export function openProcessor(
     refunds.sweep()
   }, SWEEP_INTERVAL_MS)
   timer.unref()
-  return { vendor, payments, charges, refunds, dashboard, close: () => clearInterval(timer) }
+  return { vendor, payments, vault, webhooks, charges, refunds, dashboard, close: () => clearInterval(timer) }
 }
 
 export type Processor = ReturnType<typeof openProcessor>

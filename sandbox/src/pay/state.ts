@@ -1,3 +1,4 @@
+import type { Outcome } from './outcomes.ts'
 import type { Switches } from './switches.ts'
 
 export const payTypes = ['card', 'unionpay', 'applepay', 'jcb'] as const
@@ -20,6 +21,16 @@ type OrderStatus = 'CREATED' | 'PAYING' | 'SUCCESS' | 'FAILED' | 'CLOSED' | 'EXP
 export type CardTrace = {
   brand: string
   last4: string
+}
+
+/** A card to save: never its number. */
+export type CardToSave = CardTrace & {
+  month: number
+  year: number
+  /** Identifies the number. */
+  fingerprint: string
+  /** What its bank does when it is charged again. */
+  outcome: Outcome
 }
 
 export type Order = {
@@ -50,6 +61,12 @@ export type Order = {
   card: CardTrace | null
   /** Set while the bank asks for its code. */
   challenge: { card: CardTrace; triesLeft: number } | null
+  /** Customer for whom the vendor saves the card that pays. */
+  saveFor?: string
+  /** The card of the last attempt, to save when it succeeds. */
+  toSave?: CardToSave | null
+  /** Id of the card that the payment saved, or that it charged. */
+  savedCard?: string
   /** A late approval; its time is set once the payment is closed. */
   late: { card: CardTrace; at: string | null } | null
   /** The shopper left during the payment. */

@@ -1,8 +1,9 @@
 import type { Context } from '../lib/context.ts'
 import { declineMessages } from './cards.ts'
 import type { PaymentStore } from './payment-store.ts'
-import type { PaymentVendor } from './payment-vendor.ts'
+import type { CardEvent, PaymentVendor } from './payment-vendor.ts'
 import type { EventName, Message, Order, Refund } from './state.ts'
+import type { SavedCard } from './vault.ts'
 
 const DUPLICATE_COPIES = 3
 /** Milliseconds in which the shop handles the success before older events arrive. */
@@ -31,6 +32,11 @@ export function createWebhooks(vendor: PaymentVendor, payments: PaymentStore, { 
   }
 
   return {
+    /** Sends the notification of a saved card. @param url endpoint of the shop; empty for none */
+    async sendCard(card: SavedCard, event: CardEvent, url: string): Promise<void> {
+      const message = vendor.buildCardMessage?.(card, event, payments.iso())
+      if (message && url) await notifier.send({ vendor: vendor.id, ref: card.id, url, ...message })
+    },
     /**
      * Sends an event; settles after the first attempt, or at once where it is delayed. With "out of
      * order" failures arrive after the success; where there are none, one is invented.

@@ -3,11 +3,12 @@ import type { Context } from '../lib/context.ts'
 import { rawBody, setReference } from '../lib/logged-api.ts'
 import { newOrder } from '../pay/payment-store.ts'
 import type { PayType } from '../pay/state.ts'
-import { bankStatuses } from './banks.ts'
-import { sendError, sendInvalidParam, sendMissingParam } from './errors.ts'
+import { sendAttempt } from './confirm.ts'
+import { sendError, sendInvalidParam, sendMissing, sendMissingParam } from './errors.ts'
 import { decodeForm, type Form, textAt, toTexts } from './form.ts'
 import { getMinimum, isCurrency, toDecimal } from './money.ts'
 import type { StripeProcessor } from './processor.ts'
+import { bankUnavailable, isHttp, readMethod } from './read-method.ts'
 import { type PaymentDetails, stripeId } from './store.ts'
 
 const MIN_EXPIRY_SECONDS = 30 * 60
@@ -19,7 +20,7 @@ export function createRoutes(
   { processor, store, objects, webhook }: StripeProcessor,
   context: Context,
 ) {
-  const { payments } = processor
+  const { payments, vault } = processor
   const failed = { type: 'api_error', message: 'The switch makes the gateway fail.' } as const
 
   function add(orderNo: string, details: PaymentDetails, input: Input) {
@@ -57,18 +58,38 @@ export function createRoutes(
     const how = readMethod(form)
     if ('param' in how) return sendInvalidParam(reply, how.param, how.message)
     if (how.isDown) return sendError(reply, 402, { type: 'card_error', ...bankUnavailable })
+    const customer = textAt(form, 'customer')
+    const saves = textAt(form, 'setup_future_usage') !== undefined
+    if (customer && !vault.customer(customer)) return sendMissing(reply, 'customer', customer)
+    const card = how.savedCard === undefined ? undefined : vault.card(how.savedCard)
+    if (how.savedCard && (!card || card.removedAt || card.customer !== customer))
+      return sendMissing(reply, 'PaymentMethod', how.savedCard)
     const id = stripeId('pi')
     const metadata = toTexts(form.metadata)
-    const order = add(id, buildDetails('intent', id, metadata, metadata, null), {
-      amount: toDecimal(amount, currency),
-      currency,
-      subject: textAt(form, 'description') ?? 'Payment',
-      returnUrl: textAt(form, 'return_url') ?? '',
-      cancelUrl: '',
-      expireAt: '',
-      payType: how.payType,
-    })
+    const details = buildDetails('intent', id, metadata, metadata, null)
+    const order = add(
+      id,
+      { ...details, customer, isSaved: card !== undefined },
+      {
+        amount: toDecimal(amount, currency),
+        currency,
+        subject: textAt(form, 'description') ?? 'Payment',
+        returnUrl: textAt(form, 'return_url') ?? '',
+        cancelUrl: '',
+        expireAt: '',
+        payType: how.payType,
+        ...(saves && customer && { saveFor: customer }),
+      },
+    )
     setReference(request, order.orderNo)
+    if (card)
+      return sendAttempt(
+        reply,
+        objects,
+        order,
+        await processor.charges.paySaved(order, card),
+        () => undefined,
+      )
     return objects.intent(order)
   })
 
@@ -95,6 +116,7 @@ type Input = {
   returnUrl: string
   cancelUrl: string
   expireAt: string
+  saveFor?: string
 }
 
 const buildDetails = (
@@ -163,33 +185,3 @@ function readSession(form: Form, now: number): Input | { code?: string; param: s
     expireAt: new Date(expires * 1000).toISOString(),
   }
 }
-
-const bankUnavailable = {
-  code: 'payment_method_provider_decline',
-  message: 'The bank is not available now.',
-}
-
-/**
- * Returns the method that a server confirms; without `confirm` the form in the shop's page confirms a card.
- */
-function readMethod(form: Form): { payType: PayType; isDown: boolean } | { param: string; message: string } {
-  const no = (param: string, message: string) => ({ param, message })
-  if (textAt(form, 'confirm') !== 'true') return { payType: 'card', isDown: false }
-  const type = textAt(form, 'payment_method_data', 'type')
-  const { allowed_payment_method_types: allowed } = form
-  if (type !== 'fpx' && type !== 'grabpay')
-    return no('payment_method_data[type]', 'The sandbox supports fpx and grabpay only.')
-  if (Array.isArray(allowed) && !allowed.includes(type))
-    return no('payment_method_data[type]', 'It is not among allowed_payment_method_types.')
-  if (!isHttp(textAt(form, 'return_url')))
-    return no('return_url', 'A return_url must be specified to confirm this PaymentIntent.')
-  if (textAt(form, 'currency') !== 'myr' && (type === 'fpx' || textAt(form, 'currency') !== 'sgd'))
-    return no('currency', `${type} does not take this currency.`)
-  const bank = textAt(form, 'payment_method_data', 'fpx', 'bank') ?? ''
-  if (type === 'fpx' && !Object.hasOwn(bankStatuses, bank))
-    return no('payment_method_data[fpx][bank]', 'Invalid bank')
-  return { payType: type, isDown: type === 'fpx' && !bankStatuses[bank] }
-}
-
-const isHttp = (url: string | undefined) =>
-  url !== undefined && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)

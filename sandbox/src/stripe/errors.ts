@@ -15,6 +15,10 @@ export const sendError = (reply: FastifyReply, status: number, error: StripeProb
 export const sendNotFound = (reply: FastifyReply, what: string, id: string) =>
   sendError(reply, 404, { code: 'resource_missing', message: `No such ${what}: '${id}'`, param: 'id' })
 
+/** Sends the error of a parameter that names an object which does not exist. */
+export const sendMissing = (reply: FastifyReply, what: string, id: string) =>
+  sendError(reply, 400, { code: 'resource_missing', message: `No such ${what}: '${id}'`, param: what })
+
 export const sendMissingParam = (reply: FastifyReply, param: string) =>
   sendError(reply, 400, { code: 'parameter_missing', message: `Missing required param: ${param}.`, param })
 

@@ -1,38 +1,46 @@
-import type { DeclineCode } from '../pay/cards.ts'
+import type { DeclineCode } from '../pay/outcomes.ts'
 import { getReportedAmount, type PaymentStore } from '../pay/payment-store.ts'
 import type { Order, Refund } from '../pay/state.ts'
+import type { SavedCard, Vault } from '../pay/vault.ts'
 import { toSmallest } from './money.ts'
 import type { PaymentDetails, StripeStore } from './store.ts'
 
 const seconds = (iso: string | null) => (iso ? Math.floor(Date.parse(iso) / 1000) : null)
 
 /** Creates the functions that render payments as Stripe's objects. @param base URL of the vendor */
-export function stripeObjects(store: StripeStore, payments: PaymentStore, base: () => string) {
+export function stripeObjects(
+  store: StripeStore,
+  { payments, vault }: { payments: PaymentStore; vault: Vault },
+  base: () => string,
+) {
   const getDetails = (order: Order): PaymentDetails => {
     const details = store.details(order.orderNo)
     if (!details) throw new Error(`no details of ${order.orderNo}`)
     return details
   }
 
-  function intent(order: Order) {
+  function intent(order: Order, { expanded = false } = {}) {
     const details = getDetails(order)
     const { amount, currency } = getReportedAmount(order)
     const smallest = toSmallest(amount, currency)
     const status = intentStatus(order)
     const isRedirect = order.payType !== 'card'
+    const card = vault.card(order.savedCard ?? '')
     return {
       id: details.intentId,
       object: 'payment_intent',
       amount: smallest,
-      allowed_payment_method_types: isRedirect ? [order.payType] : null,
+      allowed_payment_method_types: isRedirect || details.isSaved ? [order.payType] : null,
       amount_received: status === 'succeeded' ? smallest : 0,
-      automatic_payment_methods: isRedirect ? null : { enabled: true, allow_redirects: 'always' },
+      automatic_payment_methods:
+        isRedirect || details.isSaved ? null : { enabled: true, allow_redirects: 'always' },
       canceled_at: status === 'canceled' ? seconds(order.createdAt) : null,
       capture_method: 'automatic',
       client_secret: details.clientSecret,
       confirmation_method: 'automatic',
       created: seconds(order.createdAt),
       currency: currency.toLowerCase(),
+      customer: details.customer ?? null,
       description: order.subject,
       last_payment_error: status === 'requires_payment_method' ? lastError(order) : null,
       latest_charge: order.card ? `ch_${details.intentId.slice(3)}` : null,
@@ -48,8 +56,24 @@ export function stripeObjects(store: StripeStore, payments: PaymentStore, base: 
               },
             }
           : null,
+      payment_method: card ? (expanded ? paymentMethod(card) : card.id) : null,
       payment_method_types: [order.payType],
+      setup_future_usage: order.saveFor ? 'on_session' : null,
       status,
+    }
+  }
+
+  function paymentMethod(card: SavedCard) {
+    const { id, brand, last4, month, year, fingerprint } = card
+    return {
+      id,
+      object: 'payment_method',
+      card: { brand, exp_month: month, exp_year: year, fingerprint, funding: 'credit', last4 },
+      created: seconds(card.createdAt),
+      customer: card.removedAt ? null : card.customer,
+      livemode: false,
+      metadata: {},
+      type: 'card',
     }
   }
 
@@ -116,7 +140,7 @@ export function stripeObjects(store: StripeStore, payments: PaymentStore, base: 
     }
   }
 
-  return { intent, session, refund, dispute }
+  return { intent, session, refund, dispute, paymentMethod }
 }
 
 export type StripeObjects = ReturnType<typeof stripeObjects>

@@ -15,8 +15,8 @@ type StripeOptions = {
 export function openStripeProcessor(context: Context, { base, webhook }: StripeOptions) {
   const store: StripeStore = openStripeStore(context.store)
   let objects: StripeObjects | undefined
-  const processor = openProcessor('stripe', context, (payments) => {
-    objects = stripeObjects(store, payments, base)
+  const processor = openProcessor('stripe', context, (payments, vault) => {
+    objects = stripeObjects(store, { payments, vault }, base)
     return stripeVendor(store, objects)
   })
   if (!objects) throw new Error('the processor did not create its vendor')

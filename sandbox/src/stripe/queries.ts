@@ -54,7 +54,10 @@ export function queryRoutes(app: FastifyInstance, { processor, store, objects }:
     const [, name = '', value = ''] = asked
     setReference(request, value)
     const matches = (order: Order) => store.details(order.orderNo)?.intentMetadata[name] === value
-    const found = payments.orders().filter(matches).map(objects.intent)
+    const found = payments
+      .orders()
+      .filter(matches)
+      .map((order) => objects.intent(order))
     return {
       object: 'search_result',
       data: found,
@@ -68,7 +71,18 @@ export function queryRoutes(app: FastifyInstance, { processor, store, objects }:
     charges.sweep()
     const order = intent(request.params.id)
     setReference(request, order?.orderNo)
-    return order ? objects.intent(order) : sendNotFound(reply, 'payment_intent', request.params.id)
+    if (!order) return sendNotFound(reply, 'payment_intent', request.params.id)
+    return objects.intent(order, { expanded: isExpanded(request, 'payment_method') })
+  })
+
+  app.get<ById>('/v1/payment_intents', async (request, reply) => {
+    const { customer } = request.query
+    const found = payments.orders().filter((order) => {
+      const details = store.details(order.orderNo)
+      return details?.kind === 'intent' && (!customer || details.customer === customer)
+    })
+    const objectsOf = found.toReversed().map((order) => objects.intent(order))
+    return sendList(reply, '/v1/payment_intents', objectsOf, request.query)
   })
 
   app.post<ById>('/v1/payment_intents/:id/cancel', async (request, reply) => {

@@ -5,6 +5,7 @@ import { authenticateStripe } from './auth.ts'
 import { bankStatuses } from './banks.ts'
 import { serverConfirmRoutes } from './confirm.ts'
 import { createRoutes } from './create.ts'
+import { customerRoutes } from './customers.ts'
 import { confirmRoutes } from './elements/confirm.ts'
 import { elementPages } from './elements/pages.ts'
 import { sendUnknownRoute } from './errors.ts'
@@ -18,6 +19,7 @@ export async function stripeRoutes(app: FastifyInstance, stripe: StripeProcessor
     authenticateStripe(part, context, stripe.store)
     createRoutes(part, stripe, context)
     serverConfirmRoutes(part, stripe)
+    customerRoutes(part, stripe)
     queryRoutes(part, stripe)
     refundRoutes(part, stripe)
     part.get('/v1/fpx/bank_statuses', async () => ({ parsed_bank_status: bankStatuses }))

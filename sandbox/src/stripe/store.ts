@@ -10,6 +10,9 @@ export type PaymentDetails = {
   metadata: Record<string, string>
   intentMetadata: Record<string, string>
   clientReferenceId: string | null
+  customer?: string | undefined
+  /** Whether the server confirmed it by a saved card. */
+  isSaved?: boolean
 }
 
 export type StripeEvent = {

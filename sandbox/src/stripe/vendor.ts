@@ -27,6 +27,20 @@ export function stripeVendor(store: StripeStore, objects: StripeObjects): Paymen
     return isSession(order) ? [paid, ['checkout.session.completed', objects.session(order)]] : [paid]
   }
 
+  function createEvent(type: string, object: object, at: string) {
+    const event: StripeEvent = {
+      id: stripeId('evt'),
+      object: 'event',
+      api_version: EVENT_VERSION,
+      created: Math.floor(Date.parse(at) / 1000),
+      livemode: false,
+      type,
+      data: { object: withoutUndefined(object) },
+    }
+    store.addEvent(event)
+    return { event: type, body: event }
+  }
+
   return {
     id: 'stripe',
     name: 'Stripe',
@@ -35,19 +49,12 @@ export function stripeVendor(store: StripeStore, objects: StripeObjects): Paymen
     sign: signNotification,
     accepts: (status) => status >= 200 && status < 300,
     buildMessages: (order, name, at, refund) =>
-      listEvents(order, name, refund).map(([type, object]) => {
-        const event: StripeEvent = {
-          id: stripeId('evt'),
-          object: 'event',
-          api_version: EVENT_VERSION,
-          created: Math.floor(Date.parse(at) / 1000),
-          livemode: false,
-          type,
-          data: { object: withoutUndefined(object) },
-        }
-        store.addEvent(event)
-        return { event: type, body: event }
-      }),
+      listEvents(order, name, refund).map(([type, object]) => createEvent(type, object, at)),
+    newCardId: () => stripeId('pm'),
+    buildCardMessage(card, event, at) {
+      const type = event === 'removed' ? 'payment_method.detached' : 'payment_method.automatically_updated'
+      return createEvent(type, objects.paymentMethod(card), at)
+    },
     dashboard: { refundNo: () => stripeId('re'), disputes: true },
     // A bank or a wallet asks once: a decline returns to the shop.
     hasPage: (order) => isSession(order) || (order.payType !== 'card' && order.status !== 'FAILED'),

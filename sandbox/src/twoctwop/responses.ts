@@ -1,4 +1,4 @@
-import type { DeclineCode } from '../pay/cards.ts'
+import type { DeclineCode } from '../pay/outcomes.ts'
 import { getReportedAmount, type PaymentStore } from '../pay/payment-store.ts'
 import type { Order } from '../pay/state.ts'
 import { twoC2pKeys } from './keys.ts'

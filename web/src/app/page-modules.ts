@@ -57,6 +57,7 @@ export const pageModules: Record<
   password: () => import('../pages/account/PasswordPage.tsx'),
   news: () => import('../pages/content/NewsPage.tsx'),
   viewed: () => import('../pages/account/ViewedPage.tsx'),
+  savedCards: () => import('../pages/account/SavedCardsPage.tsx'),
   stockAlerts: () => import('../pages/account/StockAlertsPage.tsx'),
   savedNews: () => import('../pages/content/SavedNewsPage.tsx'),
   questions: () => import('../pages/content/QuestionsPage.tsx'),

@@ -191,6 +191,7 @@ export const pages = {
   }),
   news: page('/pages/other/news', 'list', { id, category: text }),
   viewed: page('/pages/my/viewed', 'list', {}),
+  savedCards: page('/pages/my/savedCards', 'list', {}),
   stockAlerts: page('/pages/my/stockAlerts', 'list', {}),
   savedNews: page('/pages/my/savedNews', 'list', {}),
   questions: page('/pages/other/questions', 'list', { id }),

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import {
   adminMemberBan,
+  adminMemberCards,
   adminMemberLedger,
   adminMemberNote,
   adminMemberUnban,
@@ -24,6 +25,7 @@ import type { Member } from './labels.ts'
 import { Ledger } from './ledger.tsx'
 import { Orders } from './orders.tsx'
 import { Profile } from './profile.tsx'
+import { SavedCards } from './saved-cards.tsx'
 import { Sessions } from './sessions.tsx'
 import { ThirdParties } from './third-parties.tsx'
 
@@ -102,6 +104,7 @@ function Page() {
           />
           <Factors member={member} />
           <ThirdParties member={member} />
+          {can(adminMemberCards) && <SavedCards member={member} />}
           <Sessions member={member} />
           <Devices devices={member.devices} />
           <Coupons coupons={member.coupons} />

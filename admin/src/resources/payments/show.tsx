@@ -6,6 +6,7 @@ import { Show, useRecordContext } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
 import { t } from '../../i18n/translate.ts'
 import { AdminLink } from '../../ui/admin-link.tsx'
+import { formatCard } from '../../ui/format/card-name.ts'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { MethodName } from '../../ui/format/method-name.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
@@ -70,6 +71,7 @@ function Page() {
           <Description name={t('Method')}>
             <MethodName id={payment.method} /> ({gatewayName(payment.gateway)})
           </Description>
+          {payment.card && <Description name={t('Payment card')}>{formatCard(payment.card)}</Description>}
           <Description name={t('Provider reference')}>{payment.vendorId || '–'}</Description>
           <Description name={t('Member')}>
             <AdminLink to={`/members/${payment.member.id}/show`}>{payment.member.name}</AdminLink>

@@ -113,6 +113,7 @@ export const texts = {
     'wallet.decide-correction': t('Correction decided'),
     'member.session': t('Session ended'),
     'member.thirdPartyRemove': t('Connection removed'),
+    'member.savedCardRemove': t('Saved card removed'),
     'review.show': t('Shown'),
     'review.keep': t('Kept'),
     'comment.approve': t('Shown'),

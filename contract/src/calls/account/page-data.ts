@@ -26,6 +26,7 @@ export const entryIcons = [
   'mail',
   'news',
   'notice',
+  'payment-card',
   'privacy',
   'rates',
   'returns',

@@ -166,6 +166,26 @@ export const adminMemberThirdPartyRemove = defineCall({
   refuses: ['not-found', 'state-changed', 'third-party-last'],
 })
 
+export const adminMemberCards = defineCall({
+  get: '/admin/api/members/savedCards',
+  who: { staff: 'members' },
+  summary: 'List the saved cards of a member: brand and last four digits',
+  input: z.object({ memberId: Id }),
+  output: z.object({
+    list: z.array(z.object({ id: Id, brand: z.string(), last4: z.string(), createdAt: Time })),
+  }),
+})
+
+export const adminMemberCardRemove = defineCall({
+  post: '/admin/api/members/savedCardRemove',
+  who: { staff: 'members' },
+  summary: 'Remove a saved card of a member on request, from its payment processor too',
+  /** How the member was identified. */
+  input: z.object({ id: Id, cardId: Id, reason: NonEmpty(140) }),
+  output: Done,
+  refuses: ['not-found'],
+})
+
 export const adminMemberNote = defineCall({
   post: '/admin/api/members/note',
   who: { staff: 'members' },

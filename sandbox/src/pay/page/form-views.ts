@@ -98,9 +98,10 @@ export function cardHelp({ language, payType }: CardKind): Html {
     .filter((card) => card.payTypes.includes(payType === 'ipp' ? 'card' : payType))
     .filter((card) => acceptedBrands(payType).includes(card.brand))
     .map((card) => {
-      const { outcome, number } = card
-      const meaning =
+      const { outcome, saved, number } = card
+      const first =
         outcome === 'approve' || outcome === 'challenge' ? labels.outcomes[outcome] : labels.declines[outcome]
+      const meaning = saved ? `${first}. ${labels.savedDeclined}` : first
       return html`<li>${brandLogo(card.brand)}<div><code>${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</code><span>${meaning}</span></div>
 <button type="button" class="small" data-use="${number}" aria-label="${labels.useLong} ${number.slice(-4)}" hidden>${labels.use}</button></li>`
     })

@@ -1,4 +1,5 @@
-import type { DeclineCode, FieldErrors } from '../cards.ts'
+import type { FieldErrors } from '../cards.ts'
+import type { DeclineCode } from '../outcomes.ts'
 
 const en = {
   title: 'Pay',
@@ -32,6 +33,7 @@ const en = {
   cancelShort: 'Cancel',
   accepted: 'Accepted cards',
   testCards: 'Test cards',
+  savedDeclined: 'Declined once it is saved',
   testNote:
     'This is a sandbox. No money moves. Do not enter a real card. Any future date and any security code are valid.',
   use: 'Use',
@@ -132,6 +134,7 @@ const zh: Labels = {
   cancelShort: '取消',
   accepted: '可用的卡',
   testCards: '测试卡',
+  savedDeclined: '保存后再次支付会被拒绝',
   testNote: '这是沙盒环境,不会真正扣款,请勿输入真实卡号。有效期填任意未来日期,安全码任意。',
   use: '使用',
   useLong: '使用尾号',

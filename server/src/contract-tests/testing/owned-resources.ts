@@ -14,7 +14,7 @@ import { expectOk, type TestMember, type TestSetup } from './test-setup.ts'
 import { claimsOf } from './tokens.ts'
 import { createProof, createTopUp } from './top-up-resources.ts'
 import { validInputs } from './values.ts'
-import { createBankCard, createWithdrawal } from './wallet-resources.ts'
+import { createBankCard, createSavedCard, createWithdrawal } from './wallet-resources.ts'
 
 export type IdField = { call: Call; field: Field; kind: ResourceKind | undefined; name: string }
 
@@ -41,6 +41,7 @@ export async function ownResource(setup: TestSetup, member: TestMember, kind: Re
   if (kind === 'gift') return await createGift(shop, member)
   if (kind === 'message') return await createMessage(shop, member.id)
   if (kind === 'bankCard') return await createBankCard(shop, member.id)
+  if (kind === 'savedCard') return await createSavedCard(shop, member.id)
   if (kind === 'withdrawal') return await createWithdrawal(shop, member.id)
   if (kind === 'topUp') return await createTopUp(shop, member.id)
   if (kind === 'proof') return await createProof(shop, member.id)

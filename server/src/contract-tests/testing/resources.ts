@@ -27,6 +27,8 @@ export type Resources = {
   transfer: string
   exchange: string
   bankCard: string
+  /** A card saved at a processor. */
+  savedCard: string
   /** Under review. */
   withdrawal: string
   /** In a block, unconfirmed. */
@@ -92,6 +94,8 @@ const byName: Record<string, ResourceKind> = {
   avatar: 'file',
   rateId: 'public',
   replacementSkuId: 'public',
+  // The method would have to be the card's; saved-cards.test.ts proves that no other card is charged.
+  savedCard: 'public',
   similarTo: 'public',
   skuId: 'public',
   skuIds: 'public',
@@ -173,6 +177,8 @@ const byCall: Record<string, ResourceKind> = {
   '/user/bank_card/info id': 'bankCard',
   '/user/bank_card/update id': 'bankCard',
   '/user/bank_card/delete id': 'bankCard',
+  '/user/saved_card/setDefault id': 'savedCard',
+  '/user/saved_card/delete id': 'savedCard',
   '/user/exchange/info id': 'exchange',
   '/user/recharge/create id': 'topUp',
   '/attractive/currency/recharge id': 'topUp',

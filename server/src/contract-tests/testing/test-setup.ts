@@ -31,6 +31,7 @@ import {
   createBankCard,
   createCoinDeposit,
   createExchange,
+  createSavedCard,
   createTransfer,
   createWithdrawal,
 } from './wallet-resources.ts'
@@ -182,6 +183,7 @@ async function createResources(shop: TestShop, person: Person, staffToken: strin
     giftCard: await createGiftCard(shop, person),
     message: await createMessage(shop, person.id),
     bankCard: await createBankCard(shop, person.id),
+    savedCard: await createSavedCard(shop, person.id),
     withdrawal: await createWithdrawal(shop, person.id),
     coinDeposit: await createCoinDeposit(shop, person.id),
     topUp: await createTopUp(shop, person.id),

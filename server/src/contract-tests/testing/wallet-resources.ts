@@ -17,6 +17,16 @@ export async function createBankCard({ deps }: TestShop, memberId: string): Prom
   return id
 }
 
+/** Creates a card saved at a processor that is not configured. @returns its id */
+export async function createSavedCard({ deps }: TestShop, memberId: string): Promise<string> {
+  const id = deps.ids.uuid()
+  await deps.db.execute(sql`insert into saved_cards (id, member_id, gateway, account, customer_id, reference, fingerprint,
+      brand, last4, expiry_month, expiry_year, is_default, state, created_at)
+    values (${id}::uuid, ${memberId}::uuid, 'stripe', 'test', 'cus_test', ${id}, ${id}, 'visa', '4242', 12, 2039, false,
+      'saved', now())`)
+  return id
+}
+
 /** Creates a transfer to another member, without ledger entries. @returns its id */
 export async function createTransfer({ deps }: TestShop, memberId: string): Promise<string> {
   const id = deps.ids.uuid()

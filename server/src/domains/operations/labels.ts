@@ -122,6 +122,13 @@ export const jobTitles: Record<string, Texts> = {
     '取消订单后退款或关闭付款',
   ),
   'payments.close-for-closed-order': texts('Close the payments of closed orders', '订单关闭后关闭其付款'),
+  'payments.save-card': texts('Record the saved card of a payment', '记录付款时保存的卡'),
+  'payments.remove-cards': texts('Remove saved cards at the providers', '在支付服务商处移除已保存的卡'),
+  'payments.remove-cards-again': texts('Retry the removal of saved cards', '重试移除已保存的卡'),
+  'payments.remove-cards-of-member': texts(
+    'Remove the saved cards of erased members',
+    '移除已注销会员保存的卡',
+  ),
   'payments.close-expired-topups': texts('Close unpaid top-ups', '关闭超时未支付的充值'),
   'payments.close-expired-orders': texts('Close unpaid orders', '关闭超时未支付的订单'),
   'wallet.tell-receiver': texts('Notify recipients of transfers', '转账后通知收款会员'),

@@ -6,6 +6,7 @@ import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { text } from '../../texts/text.ts'
 import { findMember } from '../identity/index.ts'
+import { offersSavedCards } from '../payments/index.ts'
 import { findBuyer, findVerifiedName, presentBuyer } from '../verification/index.ts'
 import { buildEntry, buildGroup, countValue } from './entries.ts'
 import { countRecords } from './queries.ts'
@@ -33,6 +34,10 @@ export async function showUserSettings(ctx: MemberContext): Promise<Result<Outpu
         }),
         buildEntry(language, 'bank-cards', 'bank-card', '/pages/wallet/bankCards', {
           value: countValue(counts.bankCards),
+        }),
+        buildEntry(language, 'saved-cards', 'payment-card', '/pages/my/savedCards', {
+          value: countValue(counts.savedCards),
+          shown: counts.savedCards > 0 || offersSavedCards(ctx.config),
         }),
         buildEntry(language, 'stock-alerts', 'alert', '/pages/my/stockAlerts', {
           value: countValue(counts.stockAlerts),

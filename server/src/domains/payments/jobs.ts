@@ -6,6 +6,8 @@ import { closeExpiredOrders, closeExpiredTopUps } from './attempts/close-expired
 import { deleteExpiredTokens } from './attempts/pay-tokens.ts'
 import { sweepPayments } from './attempts/sweep-payments.ts'
 import { expirePayments } from './attempts/sweep-queries.ts'
+import { removeCards } from './cards/remove-cards.ts'
+import { saveCardOf } from './cards/save-card.ts'
 import { listOpenPayments } from './queries.ts'
 import { applyExcessOf } from './refunds/apply-excess.ts'
 import { refundOrder } from './refunds/refund-order.ts'
@@ -16,6 +18,7 @@ import { processInbox } from './webhooks/process-inbox.ts'
 const OfRefund = z.object({ no: z.string() })
 const OfOrder = z.object({ orderId: z.uuid() })
 const OfPayment = z.object({ paymentId: z.uuid() })
+const ByNo = z.object({ paymentNo: z.string() })
 
 const everyMinute = '* * * * *'
 const everyHour = '17 * * * *'
@@ -87,6 +90,21 @@ export const paymentJobs: JobDefinition[] = [
       )
     },
   }),
+  defineJob({
+    name: 'payments.save-card',
+    topic: 'payment.card-to-save',
+    async run(deps, payload) {
+      await saveCardOf(deps, ByNo.parse(payload).paymentNo)
+    },
+  }),
+  defineJob({
+    name: 'payments.remove-cards',
+    topic: 'saved-card.removed',
+    run: removeCards,
+    runAll: removeCards,
+  }),
+  defineJob({ name: 'payments.remove-cards-of-member', topic: 'member.erased', run: removeCards }),
+  defineJob({ name: 'payments.remove-cards-again', cron: everyMinute, run: removeCards }),
   defineJob({ name: 'payments.close-expired-topups', cron: everyMinute, run: closeExpiredTopUps }),
   defineJob({ name: 'payments.close-expired-orders', cron: everyMinute, run: closeExpiredOrders }),
 ]

@@ -1,6 +1,7 @@
 import * as methods from '@pasar/contract/calls/admin/finance/payment-methods'
 import * as calls from '@pasar/contract/calls/admin/finance/payments'
 import { adminTopUpInfo, adminTopUpRefund } from '@pasar/contract/calls/admin/finance/top-ups'
+import { adminMemberCardRemove, adminMemberCards } from '@pasar/contract/calls/admin/members'
 import { adminOrderRefund, adminRefundPreview } from '@pasar/contract/calls/admin/order-actions'
 import { handle, handleOutside, type Route } from '../../platform/http/calls/handle.ts'
 import { listGateways, saveKeys, showGateway } from './admin/edit-keys.ts'
@@ -12,9 +13,13 @@ import { resolvePayment } from './admin/resolve-payment.ts'
 import { testConnection } from './admin/test-connection.ts'
 import { refundTopUpByStaff, showTopUpToStaff } from './admin/top-ups.ts'
 
+import { listMemberCards, removeMemberCard } from './cards/manage-cards.ts'
+
 export const paymentAdminRoutes: Route[] = [
   handle(adminOrderRefund, refundOrderByStaff),
   handle(adminRefundPreview, previewRefund),
+  handle(adminMemberCards, listMemberCards),
+  handle(adminMemberCardRemove, removeMemberCard),
   handle(calls.adminPaymentList, listPayments),
   handle(calls.adminPaymentInfo, showPayment),
   handleOutside(calls.adminPaymentRefresh, syncPayment),

@@ -1,3 +1,4 @@
+import * as savedCards from '@pasar/contract/calls/account/saved-cards'
 import * as methods from '@pasar/contract/calls/payment-methods'
 import * as providers from '@pasar/contract/calls/payment-providers'
 import * as payments from '@pasar/contract/calls/payments'
@@ -8,6 +9,7 @@ import { openCardPage, payOrders, paySignedIn } from './attempts/pay-orders.ts'
 import { showPayToken, usePayToken } from './attempts/pay-tokens.ts'
 import { showPayment } from './attempts/show-payment.ts'
 import { chooseMethod, showBill, showMethodCost, showTotalMethodCost } from './bill/show-bill.ts'
+import { removeCard, setDefaultCard, showCards } from './cards/manage-cards.ts'
 import { receiveWebhook } from './webhooks/receive-webhook.ts'
 import { handleReturn, handleSignIn } from './webhooks/return-page.ts'
 
@@ -26,6 +28,9 @@ export const paymentRoutes: Route[] = [
   handleOutside(providers.twoC2pPaymentInfo, syncTwoC2p),
   handleOutside(providers.paymentRefresh, syncAndShow),
   handle(providers.paymentBanks, listBanks),
+  handle(savedCards.savedCardList, showCards),
+  handle(savedCards.savedCardDefault, setDefaultCard),
+  handle(savedCards.savedCardRemove, removeCard),
 ]
 
 export const rawPaymentRoutes: RawRoute[] = [

@@ -48,6 +48,9 @@ export const payments = pgTable(
     next: jsonb().notNull(),
     data: jsonb().notNull(),
     failure: text().notNull().default(''),
+    /** Of the saved card that is charged, or of the card that the payment saved; else empty. */
+    cardBrand: text('card_brand').notNull().default(''),
+    cardLast4: text('card_last4').notNull().default(''),
     /** Whether the payment has reviews (`payment_reviews`): nothing is fulfilled until staff decide. */
     needsReview: boolean('needs_review').notNull().default(false),
     /** The review that a process of 1.6 requires during a deployment, in words. */

@@ -12,6 +12,7 @@ export const pageData = {
   entry_agreements: 'My agreements',
   entry_addresses: 'Addresses',
   entry_viewed: 'Recently viewed',
+  'entry_saved-cards': 'Saved cards',
   'entry_stock-alerts': 'Stock notifications',
   entry_news: 'News',
   'entry_saved-news': 'Saved articles',

@@ -15,6 +15,7 @@ export const pageData: Translated<typeof english> = {
   entry_agreements: 'Elfogadott feltételek',
   entry_addresses: 'Címek',
   entry_viewed: 'Nemrég megtekintett',
+  'entry_saved-cards': 'Mentett kártyák',
   'entry_stock-alerts': 'Készlet\u00adértesítések',
   entry_news: 'Hírek',
   'entry_saved-news': 'Mentett cikkek',

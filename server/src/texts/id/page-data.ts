@@ -15,6 +15,7 @@ export const pageData: Translated<typeof english> = {
   entry_agreements: 'Persetujuan saya',
   entry_addresses: 'Alamat',
   entry_viewed: 'Terakhir dilihat',
+  'entry_saved-cards': 'Kartu tersimpan',
   'entry_stock-alerts': 'Notifikasi stok',
   entry_news: 'Kabar',
   'entry_saved-news': 'Artikel tersimpan',

@@ -15,6 +15,7 @@ export const pageData: Translated<typeof english> = {
   entry_agreements: '同意した規約',
   entry_addresses: 'お届け先',
   entry_viewed: '最近チェックした商品',
+  'entry_saved-cards': '保存済みのカード',
   'entry_stock-alerts': '入荷通知',
   entry_news: 'ニュース',
   'entry_saved-news': '保存した記事',

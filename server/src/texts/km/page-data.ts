@@ -15,6 +15,7 @@ export const pageData: Translated<typeof english> = {
   entry_agreements: 'កិច្ចព្រមព្រៀងរបស់ខ្ញុំ',
   entry_addresses: 'អាសយដ្ឋាន',
   entry_viewed: 'បានមើលថ្មីៗ',
+  'entry_saved-cards': 'កាតដែលបានរក្សាទុក',
   'entry_stock-alerts': 'ការជូនដំណឹងពីស្តុក',
   entry_news: 'ព័ត៌មាន',
   'entry_saved-news': 'អត្ថបទបានរក្សាទុក',

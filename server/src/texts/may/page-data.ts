@@ -15,6 +15,7 @@ export const pageData: Translated<typeof english> = {
   entry_agreements: 'Persetujuan saya',
   entry_addresses: 'Alamat',
   entry_viewed: 'Dilihat baru-baru ini',
+  'entry_saved-cards': 'Kad disimpan',
   'entry_stock-alerts': 'Pemberitahuan stok',
   entry_news: 'Berita',
   'entry_saved-news': 'Artikel disimpan',

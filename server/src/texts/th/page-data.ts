@@ -15,6 +15,7 @@ export const pageData: Translated<typeof english> = {
   entry_agreements: 'ข้อตกลงของฉัน',
   entry_addresses: 'ที่อยู่',
   entry_viewed: 'ดูล่าสุด',
+  'entry_saved-cards': 'บัตรที่บันทึกไว้',
   'entry_stock-alerts': 'การแจ้งเตือนสินค้าเข้า',
   entry_news: 'ข่าวสาร',
   'entry_saved-news': 'บทความที่บันทึก',

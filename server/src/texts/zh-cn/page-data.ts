@@ -15,6 +15,7 @@ export const pageData: Translated<typeof english> = {
   entry_agreements: '我同意的协议',
   entry_addresses: '收货地址',
   entry_viewed: '最近浏览',
+  'entry_saved-cards': '已保存的卡',
   'entry_stock-alerts': '到货通知',
   entry_news: '资讯',
   'entry_saved-news': '收藏的文章',

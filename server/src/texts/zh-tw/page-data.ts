@@ -15,6 +15,7 @@ export const pageData: Translated<typeof english> = {
   entry_agreements: '我同意的條款',
   entry_addresses: '收件地址',
   entry_viewed: '最近瀏覽',
+  'entry_saved-cards': '已儲存的卡片',
   'entry_stock-alerts': '到貨通知',
   entry_news: '最新消息',
   'entry_saved-news': '收藏的文章',

@@ -58,6 +58,7 @@ const items: Item[] = [
       pages.sessions.path,
       pages.password.path,
       pages.thirdParties.path,
+      pages.savedCards.path,
       pages.agreements.path,
       '/pages/login/logOff/',
     ],

@@ -18,10 +18,11 @@ test('every page of a member’s account has the side menu, and no page of the s
   const ofDocuments = ['agreements', 'verification', 'cancelAccount', 'cancelConfirm', 'cancelFinished']
   const ofPacks = ['couplePack', 'couplePacks']
   const ofWallet = named((path) => path.startsWith('/pages/wallet/'))
-  const others = ['savedNews', 'coupons', 'giftCards', 'viewed', 'stockAlerts', 'team']
+  const ofTeam = ['team', 'placement', 'rewards', 'teamInvitations']
+  const others = ['savedNews', 'coupons', 'giftCards', 'viewed', 'stockAlerts', 'savedCards']
   expect(ofWallet).toContain('withdrawal')
   expect(named(isAccountPage)).toEqual(
-    [ofOrders, ofPacks, ofAccount, ofContacts, ofDocuments, ofWallet, others].flat().toSorted(),
+    [ofOrders, ofPacks, ofAccount, ofContacts, ofDocuments, ofWallet, ofTeam, others].flat().toSorted(),
   )
 })
 

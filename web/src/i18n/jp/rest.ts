@@ -34,6 +34,7 @@ import { promise } from './promise.ts'
 import { question } from './question.ts'
 import { review } from './review.ts'
 import { reward } from './reward.ts'
+import { savedCard } from './saved-card.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
 import { setting } from './setting.ts'
@@ -83,6 +84,7 @@ export const rest = {
   question,
   review,
   reward,
+  savedCard,
   search,
   security,
   setting,

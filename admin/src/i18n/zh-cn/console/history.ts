@@ -1,5 +1,6 @@
 /** Entries of the audit log and the history of records. */
 export const history: Record<string, string> = {
+  'Saved card removed': '已移除保存的卡',
   yes: '是',
   no: '否',
   'No changes recorded.': '没有变更记录。',

@@ -35,6 +35,12 @@ export const members: Record<string, string> = {
   'Remove %{service} of %{nickname}?': '移除 %{nickname} 的 %{service} 关联？',
   'Only on request of a member whom you have identified. Signs the member out everywhere and emails them.':
     '仅在已核实会员身份并应其要求时使用。会员将在所有设备上退出登录，并收到邮件通知。',
+  'Saved cards': '已保存的卡',
+  'Card removed': '已移除卡片',
+  'Saved %{time}': '保存于 %{time}',
+  'Remove %{card} of %{nickname}?': '移除 %{nickname} 的 %{card}？',
+  'Only on request of a member whom you have identified. The payment provider deletes it, too.':
+    '仅在已核实会员身份并应其要求时使用。支付服务商也会删除该卡。',
   Apple: 'Apple',
   Google: 'Google',
   'How you identified the member': '如何核实会员身份',

@@ -1,5 +1,11 @@
 /** Payments, payment methods and webhooks. */
 export const payments: Record<string, string> = {
+  Visa: 'Visa',
+  Mastercard: '万事达卡',
+  'American Express': '美国运通',
+  UnionPay: '银联',
+  JCB: 'JCB',
+  'Payment card': '支付卡',
   'Webhook inbox': '回调收件箱',
   'Payment number or event ID': '付款编号或事件 ID',
   'No webhooks found': '没有找到回调通知',

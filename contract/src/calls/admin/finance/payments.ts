@@ -62,6 +62,8 @@ export const decisions = [
 export type Decision = (typeof decisions)[number]
 
 const PaymentDetail = AdminPayment.extend({
+  /** The saved card that pays, or the card that the payment saved. */
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   /** Events, oldest first. */
   events: z.array(z.object({ at: Time, kind: z.string(), data: z.unknown() })),
   refunds: z.array(

@@ -65,7 +65,8 @@ export function openPayment(
       vendorId: '',
       next: { type: 'none' },
     },
-    ...{ data: {}, failure: '', needsReview: false, problem: '', expiresAt, createdAt: timeline.now() },
+    ...{ data: {}, failure: '', cardBrand: '', cardLast4: '', needsReview: false, problem: '' },
+    ...{ expiresAt, createdAt: timeline.now() },
     ...{ paidAt: null, closedAt: null, nextQueryAt: null },
   })
 }

@@ -11,7 +11,7 @@ export const moneyRules: ErasureRules = {
   pay_tokens: { delete: `payment_id in (select id from payments where ${OWN})` },
   payments: {
     of: OWN,
-    set: { next: `'{"type": "none"}'` },
+    set: { next: `'{"type": "none"}'`, card_brand: `''`, card_last4: `''` },
     keep: [
       ...[
         'id',
@@ -30,6 +30,31 @@ export const moneyRules: ErasureRules = {
       ...['created_at', 'paid_at', 'closed_at', 'next_query_at'],
     ],
     why: 'accounting; refunds and late payments need the references at the provider',
+  },
+  payment_customers: { delete: OWN },
+  saved_cards: {
+    of: OWN,
+    set: {
+      state: `'removing'`,
+      next_try_at: '$now',
+      fingerprint: `''`,
+      brand: `''`,
+      last4: `''`,
+      expiry_month: '1',
+      expiry_year: '1970',
+    },
+    keep: [
+      'id',
+      'member_id',
+      'gateway',
+      'account',
+      'customer_id',
+      'reference',
+      'is_default',
+      'attempts',
+      'created_at',
+    ],
+    why: 'the job payments.remove-cards asks the processor to remove them, then deletes the rows',
   },
   payment_orders: ids,
   payment_topups: ids,

@@ -78,6 +78,7 @@ export async function presentPayment(ctx: Ctx, id: string): Promise<Detail | und
   const messages = await listMessages(ctx.tx, row.no)
   return {
     ...row,
+    card: presentCard(payment),
     events: events.map((e) => ({ at: e.at.toISOString(), kind: e.kind, data: e.data })),
     refunds: refunds.map((r) => ({
       no: r.no,
@@ -107,6 +108,9 @@ export async function presentPayment(ctx: Ctx, id: string): Promise<Detail | und
     capabilities: presentCapabilities(payment),
   }
 }
+
+const presentCard = ({ cardBrand, cardLast4 }: Payment): Detail['card'] =>
+  cardLast4 ? { brand: cardBrand, last4: cardLast4 } : null
 
 /** Methods of the wallet have no gateway and no limits. */
 const walletCapabilities: Capabilities = { ...defaultCapabilities, refundLimit: 'none', query: false }

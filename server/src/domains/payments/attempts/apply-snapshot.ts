@@ -10,6 +10,7 @@ import { changePayment, lockPayment, type Payment, paymentByNo, recordEvent } fr
 import { clearRemovedGateway, requireReview } from '../reviews.ts'
 import { nextQueryAt, nextTransition, type PaymentState, type Transition } from '../rules.ts'
 import { releaseSplit } from '../wallet/balance-split.ts'
+import { savesCard } from './attempt-data.ts'
 import { fulfil } from './fulfil.ts'
 import { incomeAccount, lockTarget, type PaymentTarget } from './payment-target.ts'
 
@@ -75,6 +76,8 @@ export async function applySnapshot(
       }
       case 'succeed': {
         await fulfil(ctx, await capture(ctx, payment, payment.amount, target, snapshot.vendorId), target)
+        // Only here: a repeated report saves no card that the member has removed since.
+        if (savesCard(payment)) await emit(tx, 'payment.card-to-save', { paymentNo })
         return 'succeeded'
       }
     }

@@ -1,5 +1,6 @@
 import type { CreateInput } from '../gateways/gateway.ts'
 import type { Method } from '../methods/methods.ts'
+import type { AttemptData } from './attempt-data.ts'
 
 type Device = Pick<CreateInput, 'scene' | 'system' | 'inWechat'>
 
@@ -16,14 +17,17 @@ function detectSystem(userAgent: string): Omit<Device, 'inWechat'> {
 
 /**
  * Distinguishes attempts by one method that cannot replace each other: by bank, by device for a wallet, by
- * number of instalments. Empty where the method has no variants.
+ * number of instalments, by saved card. Empty where the method has no variants.
  */
 export function chooseVariant(
   { group }: Method,
   bank: string,
   { scene, inWechat }: Device,
   periods: number,
+  { card, save }: AttemptData,
 ): string {
+  if (card) return `card ${card}`
+  if (save) return 'save'
   if (periods > 0) return `${periods}`
   if (group === 'bank') return bank
   if (group !== 'ewallet') return ''

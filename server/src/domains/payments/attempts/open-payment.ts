@@ -2,19 +2,28 @@ import type { Currency } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { type CardChoice, cardsOfPayment, chooseCard } from '../cards/choose-card.ts'
+import { findCard } from '../cards/queries.ts'
 import type { CreatedPayment } from '../gateways/gateway.ts'
 import { isConfigured } from '../gateways/index.ts'
 import { asksBank, getGatewayId, type Method } from '../methods/methods.ts'
-import { changePayment, insertPayment, lockPayment, type Payment, recordEvent } from '../queries.ts'
+import {
+  changePayment,
+  insertPayment,
+  lockPayment,
+  type Payment,
+  paymentByNo,
+  recordEvent,
+} from '../queries.ts'
 import { nextQueryIn } from '../rules.ts'
-import { findSplit } from '../wallet/balance-split.ts'
 import { applySnapshot } from './apply-snapshot.ts'
-import { chooseVariant, detectDevice, isReusable } from './device.ts'
+import { type AttemptData, readAttempt } from './attempt-data.ts'
+import { canReuse, closeConflictingAttempts, variantIn } from './close-attempts.ts'
+import { chooseVariant, detectDevice } from './device.ts'
 import { gatewayFor, toPaymentRef } from './gateway-client.ts'
 import type { Payable } from './payable.ts'
 import { getPayerSignIn } from './payer-sign-in.ts'
 import { buildTitle } from './payment-title.ts'
-import { reviewRemovedGateway } from './removed-gateway.ts'
 import { expirePayments } from './sweep-queries.ts'
 
 /** Length of the purchase's name on a provider's page. */
@@ -27,7 +36,7 @@ type Choice = {
   bank?: string | undefined
   /** Number of monthly instalments, for methods that ask for it. */
   periods?: number | undefined
-}
+} & CardChoice
 
 /**
  * Opens a payment at a provider: commits the attempt, calls the provider, saves the answer. The sweeper finds
@@ -36,22 +45,28 @@ type Choice = {
 export async function payByGateway(
   ctx: MemberContext,
   payable: Payable,
-  { method, bank = '', periods = 0 }: Choice,
+  { method, bank = '', periods = 0, ...cards }: Choice,
 ): Promise<Result<Payment>> {
   const gatewayId = getGatewayId(ctx.config, method)!
   if (!isConfigured(ctx.config, gatewayId)) return refuse('method-unavailable')
   if (asksBank(ctx.config, method) && !bank) return refuse('method-unavailable')
-  const variant = chooseVariant(method, bank, detectDevice(ctx.userAgent), periods)
+  const card = await chooseCard(ctx, method, gatewayId, cards)
+  if (!card.ok) return card
+  const variant = chooseVariant(method, bank, detectDevice(ctx.userAgent), periods, card.data.data)
   await closeConflictingAttempts(ctx, payable, method.id, variant)
   const attempt = await insertAttempt(ctx, payable, {
     gateway: gatewayId,
     method: method.id,
-    variant,
-    periods,
+    ...card.data,
+    data: {
+      ...(variant && { way: variant }),
+      ...(periods > 0 && { periods: `${periods}` }),
+      ...card.data.data,
+    },
   })
   if (!attempt.ok || !attempt.data.isNew) return attempt.ok ? ok(attempt.data.payment) : attempt
   const opened = await createAtGateway(ctx, attempt.data.payment, bank)
-  if (opened.ok) await expireOtherAttempts(ctx, payable, opened.data)
+  if (opened.ok && opened.data.state !== 'failed') await expireOtherAttempts(ctx, payable, opened.data)
   return opened
 }
 
@@ -91,84 +106,49 @@ export async function createAtGateway(
     bank,
     periods: Number(toPaymentRef(payment).data.periods ?? 0),
     ip: ctx.ip,
+    ...(await cardsOfPayment(ctx, payment)),
     signIn: getPayerSignIn(ctx, payment, code),
   })
-  if (created.snapshot.unknown) return refuse('gateway-unreachable')
+  const isCharge = readAttempt(payment).card !== undefined
+  // A saved card may have been charged: the sweeper queries, and the shopper waits for the result.
+  if (created.snapshot.unknown) return isCharge ? ok(payment) : refuse('gateway-unreachable')
   if (created.snapshot.state === 'failed') {
     await applySnapshot(ctx, payment.no, created.snapshot, 'create')
-    return refuse('payment-failed')
+    return isCharge ? ok((await paymentByNo(ctx.db, payment.no))!) : refuse('payment-failed')
   }
   const opened = await saveCreated(ctx, payment, created)
+  if (created.snapshot.state === 'succeeded') {
+    await applySnapshot(ctx, payment.no, created.snapshot, 'create')
+    return ok((await paymentByNo(ctx.db, payment.no))!)
+  }
   if (opened.state === 'pending' || opened.state === 'succeeded') return ok(opened)
   // The attempt was closed meanwhile, with its order: it must not be paid.
   await applySnapshot(ctx, opened.no, await gateway.cancel(toPaymentRef(opened), ctx.clock.now()), 'create')
   return refuse('order-not-payable')
 }
 
-/**
- * Closes the open attempts that conflict with a new one: another variant of the method (bank, device,
- * instalments), or balance that is held in another amount or for other orders. A conflicting attempt that
- * turns out to be paid counts; one that cannot be closed stays open, and is not reused.
- */
-async function closeConflictingAttempts(
-  ctx: MemberContext,
-  payable: Payable,
-  method: string,
-  variant: string,
-) {
-  for (const payment of await payable.open(ctx.db)) {
-    if (payment.memberId !== ctx.member.id) continue
-    const held = (await findSplit(ctx.db, payment.id))?.amount ?? 0n
-    const isSameMethod = payment.method === method
-    const isOtherVariant = variantIn(payment) !== variant || (variant !== '' && !canReuse(ctx, payment))
-    const isSameSplit =
-      isSameMethod &&
-      held === payable.fromBalance &&
-      (held === 0n || (await payable.isPaidBy(ctx.db, payment)))
-    const conflicts = isSameSplit ? isOtherVariant : held > 0n || (isSameMethod && isOtherVariant)
-    if (conflicts) await cancelAttempt(ctx, payment)
-  }
-}
-
-/** Closes the open attempts that hold balance, which releases it. @returns whether there were any */
-export async function releaseHeldBalance(ctx: MemberContext, { open }: Payable): Promise<boolean> {
-  let hasHeld = false
-  for (const payment of await open(ctx.db)) {
-    if (payment.memberId !== ctx.member.id || !(await findSplit(ctx.db, payment.id))) continue
-    hasHeld = true
-    await cancelAttempt(ctx, payment)
-  }
-  return hasHeld
-}
-
-async function cancelAttempt(ctx: MemberContext, payment: Payment): Promise<void> {
-  // The balance's share of a mixed payment ends with the payment beside it.
-  if (payment.besideId) return
-  const gateway = gatewayFor(ctx, payment.gateway, payment.no)
-  if (!gateway) return await reviewRemovedGateway(ctx, payment)
-  await applySnapshot(ctx, payment.no, await gateway.cancel(toPaymentRef(payment), ctx.clock.now()), 'create')
-}
-
-/** The attempt's variant, stored with the gateway's data. */
-const variantIn = (payment: Payment): string => toPaymentRef(payment).data.way ?? ''
-
-const canReuse = ({ clock }: MemberContext, { data, createdAt }: Payment) =>
-  isReusable(data as Record<string, string>, clock.now().getTime() - createdAt.getTime())
+const isOwnCharge = ({ member }: MemberContext, payment: Payment) =>
+  payment.memberId === member.id && readAttempt(payment).card !== undefined
 
 async function insertAttempt(
   ctx: MemberContext,
   payable: Payable,
-  {
-    gateway,
-    method,
-    variant,
-    periods,
-  }: { gateway: string; method: string; variant: string; periods: number },
+  attempt: Pick<Payment, 'gateway' | 'method'> & {
+    data: AttemptData
+    cardBrand?: string
+    cardLast4?: string
+  },
 ) {
+  const { way: variant = '', card } = attempt.data
   return await transact(ctx.db, async (tx): Promise<Result<{ payment: Payment; isNew: boolean }>> => {
     const due = await payable.due({ ...ctx, tx })
     if (!due.ok) return due
     const { reusable, link, ...amounts } = due.data
+    // Not removed before the attempt is committed.
+    if (card && !(await findCard(tx, ctx.member.id, card, 'share'))) return refuse('not-found')
+    // Two taps charge once: the second one waits for the first.
+    const charge = card ? (await payable.open(tx)).find((it) => isOwnCharge(ctx, it)) : undefined
+    if (charge) return ok({ payment: charge, isNew: false })
     if (reusable && variantIn(reusable) === variant && canReuse(ctx, reusable))
       return ok({ payment: reusable, isNew: false })
     const now = ctx.clock.now()
@@ -176,12 +156,10 @@ async function insertAttempt(
       id: ctx.ids.uuid(),
       no: ctx.ids.number('P'),
       memberId: ctx.member.id,
-      gateway,
-      method,
+      ...attempt,
       ...amounts,
       state: 'created',
       next: { type: 'none' },
-      data: { ...(variant && { way: variant }), ...(periods > 0 && { periods: `${periods}` }) },
       createdAt: now,
       nextQueryAt: new Date(now.getTime() + nextQueryIn(60_000)),
     })

@@ -15,7 +15,8 @@ import { presentNext, presentState } from '../presenter.ts'
 import { type Payment, paymentByNo } from '../queries.ts'
 import { payByWallet } from '../wallet/pay-by-wallet.ts'
 import { findCapture } from './attempt-queries.ts'
-import { createAtGateway, payByGateway, releaseHeldBalance } from './open-payment.ts'
+import { releaseHeldBalance } from './close-attempts.ts'
+import { createAtGateway, payByGateway } from './open-payment.ts'
 import { createPayToken } from './pay-tokens.ts'
 import { ordersToPay } from './payable.ts'
 import { getPayerSignIn } from './payer-sign-in.ts'
@@ -26,6 +27,8 @@ type PayInput = {
   bank?: string
   payPassword?: string
   fromBalance?: string
+  savedCard?: string
+  saveCard?: boolean
 }
 
 /** Pays one or several orders by a method, or by a method and the balance. */
@@ -35,6 +38,8 @@ export async function payOrders(
 ): Promise<Result<Output<typeof orderPay>>> {
   const method = methodById(input.method)
   if (!method) return refuseUnknownMethod(ctx)
+  const { bank, savedCard, saveCard } = input
+  if (isWalletMethod(method) && (savedCard || saveCard)) return refuse('method-unavailable')
   const orderIds = readOrderIds(input)
   const quoted = await authorizePayment(ctx, input, method)
   if (!quoted.ok) return await findPaid(ctx, input, quoted)
@@ -43,7 +48,7 @@ export async function payOrders(
     return paid.ok ? ok(presentPaid(paid.data)) : await findPaid(ctx, input, paid)
   }
   const orders = ordersToPay(orderIds, method, quoted.data.fromBalance)
-  const opened = await payByGateway(ctx, orders, { method, bank: input.bank })
+  const opened = await payByGateway(ctx, orders, { method, bank, savedCard, saveCard })
   return opened.ok ? ok(await presentAttempt(ctx, opened.data)) : await findPaid(ctx, input, opened)
 }
 

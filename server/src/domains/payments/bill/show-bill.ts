@@ -22,10 +22,12 @@ import {
   isWalletMethod,
   methodById,
   refuseUnknownMethod,
+  savesCards,
 } from '../methods/methods.ts'
 import { offeredMethods } from '../methods/terms.ts'
 import { heldBalance } from '../wallet/balance-split.ts'
 import { type Bill, loadBill, type Quote, quote, type Wallet } from './bill.ts'
+import { listBillCards } from './bill-cards.ts'
 
 /** A quote with what decides whether it is usable here. */
 type Offer = Quote & { usable: boolean; reason: Reason }
@@ -47,6 +49,7 @@ function presentOffer(quoted: Offer, bill: Bill, ctx: MemberContext, requested?:
     group: method.group,
     brands: [...(method.brands ?? [])],
     asksBank: asksBank(config, method),
+    savesCards: savesCards(config, method),
     usable,
     why: reasonText(ctx, method, reason, bill.currency),
     amount: toMoney(quoted.amount, quoted.asset),
@@ -96,6 +99,7 @@ export async function showBill(
     expiresAt: expiresAt.toISOString(),
     now: now.toISOString(),
     methods: shown.map((offer) => presentOffer(offer, bill.data, ctx, input.method)),
+    savedCards: await listBillCards(ctx, bill.data, offers),
     fromBalance: fromBalance > 0n ? toMoney(fromBalance, currency) : null,
     chosen: findChosen(orders[0]!.chosenMethod, shown),
     hasPayPassword: member?.hasPayPassword ?? false,

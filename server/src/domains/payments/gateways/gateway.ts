@@ -1,4 +1,5 @@
 import type { Currency } from '@pasar/contract/money'
+import type { CardOnFile, CardsClient, ReportedCard } from './saved-cards.ts'
 
 /** An amount in minor units of its currency. */
 export type Amount = { minor: bigint; currency: Currency }
@@ -48,6 +49,10 @@ export type CreateInput = {
   bank: string
   /** Number of monthly instalments chosen in the shop; 0 or absent for none. */
   periods?: number
+  /** The customer for whom the provider saves the card that pays; only with the shopper's consent. */
+  saveFor?: string
+  /** Charges this card at once, without a form; the bank may ask the shopper to approve. */
+  cardOnFile?: CardOnFile
   /** Whether the browser is WeChat's own. */
   inWechat: boolean
   /** The shopper's IP address. */
@@ -62,12 +67,10 @@ export type SignIn = { returnUrl: string; state: string; code: string }
 /** An opened payment; `data` is stored with it and passed to every later call. */
 export type CreatedPayment = { next: NextAction; snapshot: Snapshot; data: Record<string, string> }
 
-/** A bank that a shopper can choose; unavailable banks are shown and cannot be chosen. */
+/** A bank of a method; unavailable banks are shown and cannot be chosen. */
 export type Bank = { id: string; name: string; available: boolean }
 
-/**
- * A payment as its gateway knows it. `vendorId` and `data` are empty where the answer to `create` was lost.
- */
+/** A payment as its gateway knows it. `vendorId` is empty where the answer to `create` was lost. */
 export type PaymentRef = {
   paymentNo: string
   currency: Currency
@@ -124,9 +127,7 @@ export type ReportedRefund = {
   total?: Amount
 }
 
-/**
- * A chargeback. `open`: the provider has withdrawn the amount · `inquiry`: it has not, the bank asks first.
- */
+/** A chargeback. `open`: the provider has withdrawn the amount · `inquiry`: the bank only asks. */
 export type ReportedDispute = {
   id: string
   state: 'inquiry' | 'open' | 'won' | 'lost'
@@ -144,6 +145,8 @@ export type ParsedEvent = {
   snapshot?: Snapshot
   refund?: ReportedRefund
   dispute?: ReportedDispute
+  /** Of no payment. */
+  card?: ReportedCard
 }
 
 /** The answer to a webhook. */
@@ -179,6 +182,8 @@ export type GatewayClient = {
    * provider does not answer. Required with `Capabilities.statement`.
    */
   statement?(span: { from: Date; until: Date }, cursor: string): Promise<StatementPage | undefined>
+  /** Required with `Capabilities.savedCardMethod`. */
+  cards?: CardsClient
   /**
    * Verifies and reads a webhook. Pure.
    * @param now when the message arrived

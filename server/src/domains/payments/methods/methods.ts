@@ -69,6 +69,12 @@ export function asksBank(config: Pick<Config, 'acquirers'>, method: Method): boo
   return gateway !== null && gatewayById(gateway)?.listsBanks === true
 }
 
+/** Whether a method saves the card that pays, for later payments. */
+export function savesCards(config: Pick<Config, 'acquirers'>, method: Method): boolean {
+  const gateway = getGatewayId(config, method)
+  return gateway !== null && gatewayById(gateway)?.capabilities.savedCardMethod === method.id
+}
+
 /** Whether the shopper chooses the number of monthly instalments in the shop. */
 export const asksInstalments = ({ instalments }: Method): boolean => instalments?.chosenBy === 'shop'
 

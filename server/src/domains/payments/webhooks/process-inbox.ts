@@ -5,6 +5,7 @@ import { transact } from '../../../platform/db/transact.ts'
 import { makeSemaphore } from '../../../platform/semaphore.ts'
 import { applySnapshot } from '../attempts/apply-snapshot.ts'
 import { gatewayFor } from '../attempts/gateway-client.ts'
+import { applyReportedCard } from '../cards/remove-cards.ts'
 import { selectDue } from '../claim-due.ts'
 import type { ParsedEvent } from '../gateways/gateway.ts'
 import { findNoByVendorId, paymentByNo } from '../queries.ts'
@@ -103,9 +104,10 @@ async function recordFailure(
  */
 async function applyMessage(deps: Deps, message: StoredMessage): Promise<string | null> {
   for (const event of readEvents(deps, message)) {
-    const { vendorId = '', snapshot, refund, dispute } = event
+    const { vendorId = '', snapshot, refund, dispute, card } = event
+    if (card) await applyReportedCard(deps, message.gateway, card)
     const paymentNo = event.paymentNo || (await findNoByVendorId(deps.db, message.gateway, vendorId))
-    // A refund or dispute of another shop on the same account.
+    // A refund or dispute of another shop on the same account, or a saved card.
     if (!paymentNo) continue
     await requireOwnGateway(deps, message.gateway, { paymentNo, refund })
     if (snapshot && (await applySnapshot(deps, paymentNo, snapshot, 'webhook')) === undefined)

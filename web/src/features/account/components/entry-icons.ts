@@ -26,6 +26,7 @@ import {
   TrendingUp,
   Users,
   UserX,
+  WalletCards,
 } from 'lucide-react'
 
 const icons: Record<EntryIcon, LucideIcon> = {
@@ -48,6 +49,7 @@ const icons: Record<EntryIcon, LucideIcon> = {
   mail: Mail,
   news: Newspaper,
   notice: Megaphone,
+  'payment-card': WalletCards,
   privacy: ShieldQuestion,
   rates: TrendingUp,
   returns: RotateCcw,

@@ -1,6 +1,9 @@
 import { loadScript } from '@/lib/load-script.ts'
 /** Parameters from the server for Airwallex's form. */
-export type AirwallexParams = Record<'script' | 'env' | 'intentId' | 'clientSecret' | 'currency', string>
+export type AirwallexParams = Record<'script' | 'env' | 'intentId' | 'clientSecret' | 'currency', string> & {
+  /** The customer for whom the card is saved, as the member asked for before. */
+  saveFor?: string
+}
 
 export const isAirwallexParams = (params: Record<string, string> | undefined): params is AirwallexParams =>
   Boolean(params?.script && params.env && params.intentId && params.clientSecret && params.currency)
@@ -36,6 +39,12 @@ export async function createDropIn(params: AirwallexParams, locale: string): Pro
     client_secret: params.clientSecret,
     currency: params.currency,
     methods: ['card'],
+    // The form neither asks again nor lists saved cards, which the shop's page does.
+    ...(params.saveFor && {
+      customer_id: params.saveFor,
+      payment_consent: { next_triggered_by: 'customer' },
+      savedPaymentMethod: { displayMode: 'never' },
+    }),
     appearance: readPageAppearance(),
   })
 }

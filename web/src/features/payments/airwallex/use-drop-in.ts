@@ -19,13 +19,16 @@ export function useDropIn(
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [attempt, setAttempt] = useState(0)
   const end = useEffectEvent(onEnd)
-  const { script, env, intentId, clientSecret, currency } = params
+  const { script, env, intentId, clientSecret, currency, saveFor } = params
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt creates a new form
   useEffect(() => {
     let unmounted = false
     let form: DropIn | undefined
     const open = async () => {
-      form = await createDropIn({ script, env, intentId, clientSecret, currency }, language.slice(0, 2))
+      form = await createDropIn(
+        { script, env, intentId, clientSecret, currency, ...(saveFor && { saveFor }) },
+        language.slice(0, 2),
+      )
       if (unmounted || !container.current) return form.destroy()
       form.on('ready', () => setState('ready'))
       form.on('success', () => end())
@@ -39,7 +42,7 @@ export function useDropIn(
       unmounted = true
       form?.destroy()
     }
-  }, [script, env, intentId, clientSecret, currency, language, attempt])
+  }, [script, env, intentId, clientSecret, currency, saveFor, language, attempt])
   const retry = () => {
     setState('loading')
     setAttempt((n) => n + 1)

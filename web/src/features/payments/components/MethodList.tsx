@@ -1,4 +1,5 @@
 import type { PaymentMethod, PaymentMethodId } from '@pasar/contract/calls/payment-methods'
+import { Fragment, type ReactNode } from 'react'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Card } from '@/ui/display/Card.tsx'
@@ -8,12 +9,14 @@ type Props = {
   methods: readonly PaymentMethod[]
   selected?: PaymentMethodId
   onChoose: (id: PaymentMethodId) => void
+  /** A choice that belongs to the selected method, shown below it. */
+  below?: ReactNode
 }
 
 const groups = ['wallet', 'card', 'bank', 'ewallet', 'unusable'] as const
 
 /** The payment methods by group, wallets with their balance. The unusable ones come last, with the reason. */
-export function MethodList({ methods, selected, onChoose }: Props) {
+export function MethodList({ methods, selected, onChoose, below }: Props) {
   const t = useT()
   return (
     <>
@@ -25,12 +28,14 @@ export function MethodList({ methods, selected, onChoose }: Props) {
             <h2 className="px-1 text-sm font-medium text-muted">{t(`pay.group_${group}`)}</h2>
             <Card flush>
               {list.map((method) => (
-                <Method
-                  key={method.id}
-                  method={method}
-                  checked={method.id === selected}
-                  onChoose={() => onChoose(method.id)}
-                />
+                <Fragment key={method.id}>
+                  <Method
+                    method={method}
+                    checked={method.id === selected}
+                    onChoose={() => onChoose(method.id)}
+                  />
+                  {method.id === selected && below}
+                </Fragment>
               ))}
             </Card>
           </section>

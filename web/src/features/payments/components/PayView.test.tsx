@@ -16,7 +16,7 @@ import { invalidateReads, queryClient } from '@/lib/api/query.ts'
 import { PayView } from './PayView.tsx'
 
 const bill = {
-  ...{ orders: [], methods: [], chosen: null, fromBalance: null, hasPayPassword: true },
+  ...{ orders: [], methods: [], savedCards: [], chosen: null, fromBalance: null, hasPayPassword: true },
   ...{ payPasswordLockedUntil: null, needsPayPassword: false },
   total: { amount: '12.00', currency: 'MYR' },
   heldPoints: { amount: '0', currency: 'PTS' },

@@ -4,23 +4,22 @@ import { CircleCheck, Clock } from 'lucide-react'
 import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
 import { useOrder } from '@/features/orders/api/orders.ts'
+import { PayCards } from '@/features/saved-cards/components/PayCards.tsx'
+import { SaveCard } from '@/features/saved-cards/components/SaveCard.tsx'
+import { getCardName } from '@/features/saved-cards/model/card-names.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ApiRefusal } from '@/lib/api/errors.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { Button, buttonClass } from '@/ui/controls/Button.tsx'
-import { Card } from '@/ui/display/Card.tsx'
-import { Countdown } from '@/ui/display/Countdown.tsx'
-import { Picture } from '@/ui/display/Picture.tsx'
-import { Price } from '@/ui/display/Price.tsx'
-import { Switch } from '@/ui/forms/Choice.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
 import { StickyBar } from '@/ui/page/StickyBar.tsx'
 import { useLayout } from '@/ui/page/use-layout.ts'
 import { BankSheet } from '../airwallex/BankSheet.tsx'
 import { useBill, useRememberMethod } from '../api/bill.ts'
-import { isSupported, selectMethod } from '../model/methods.ts'
+import { isSupported, selectCard, selectMethod, toPayMethod } from '../model/methods.ts'
+import { AmountDue, BalanceSplit } from './AmountDue.tsx'
 import { MethodList } from './MethodList.tsx'
 import { type Bill, usePay } from './use-pay.ts'
 
@@ -88,13 +87,19 @@ function PayBill({ bill, requested, mixed, onMixed, onExpired }: PayBillProps) {
   const wide = useLayout() === 'wide'
   const [choice, setChoice] = useState<PaymentMethodId | null>(null)
   const remember = useRememberMethod()
+  const [cardChoice, setCardChoice] = useState<string | null>(null)
+  const [saves, setSaves] = useState(false)
   const methods = bill.methods.filter(isSupported)
-  const method = selectMethod(methods, [choice, requested, bill.chosen])
+  const card = selectCard(bill, { card: cardChoice, method: choice ?? requested })
+  const chosen = selectMethod(methods, [choice, requested, bill.chosen])
+  const method = card ? toPayMethod(card, getCardName(t, card)) : chosen
+  const saveCard = !card && chosen?.savesCards === true && saves
   const external = method !== undefined && method.group !== 'wallet'
   const part = mixed && external ? bill.fromBalance : null
-  const pay = usePay(bill, method, part)
+  const pay = usePay(bill, method, { part, saveCard })
   const choose = (id: PaymentMethodId) => {
     setChoice(id)
+    setCardChoice(null)
     void remember.run({ orderIds: bill.orders.map((order) => order.id), method: id })
   }
   const button = (
@@ -114,7 +119,13 @@ function PayBill({ bill, requested, mixed, onMixed, onExpired }: PayBillProps) {
     <div className="grid gap-5 wide:grid-cols-[minmax(0,1fr)_360px] wide:items-start">
       {!wide && due}
       <div className="grid gap-5">
-        <MethodList methods={methods} selected={method?.id} onChoose={choose} />
+        <PayCards cards={bill.savedCards} selected={card?.id} onChoose={setCardChoice} />
+        <MethodList
+          methods={methods}
+          selected={card ? undefined : chosen?.id}
+          onChoose={choose}
+          below={chosen?.savesCards && <SaveCard checked={saves} onChange={setSaves} />}
+        />
       </div>
       {/* In wide windows what is due stays beside the methods, which are more than a window high. */}
       {wide ? (
@@ -138,30 +149,6 @@ function PayBill({ bill, requested, mixed, onMixed, onExpired }: PayBillProps) {
   )
 }
 
-type BalanceSplitProps = {
-  part: Bill['total']
-  /** The amount that the selected method charges. */
-  rest: Bill['total'] | null | undefined
-  mixed: boolean
-  onMixed: (mixed: boolean) => void
-}
-
-/** Offers to pay a part from the balance when it does not cover the total. */
-function BalanceSplit({ part, rest, mixed, onMixed }: BalanceSplitProps) {
-  const t = useT()
-  const { money } = useFormat()
-  return (
-    <Card flush className="px-4">
-      <Switch checked={mixed} onChange={onMixed} className="w-full py-2.5">
-        <span className="block font-semibold">{t('pay.useBalance', { amount: money(part) })}</span>
-        <span className="block text-sm text-muted">
-          {rest ? t('pay.restBy', { amount: money(rest) }) : t('pay.useBalanceText')}
-        </span>
-      </Switch>
-    </Card>
-  )
-}
-
 type AmountText = (
   amount: Bill['total'],
   money: (m: Bill['total']) => string,
@@ -169,44 +156,3 @@ type AmountText = (
 ) => string
 const amountText: AmountText = (amount, money, t) =>
   amount.currency === 'PTS' ? t('common.points', { amount: money(amount) }) : money(amount)
-
-function AmountDue({ bill, onExpired }: { bill: Bill; onExpired: () => void }) {
-  const t = useT()
-  const { money } = useFormat()
-  return (
-    <Card className="grid justify-items-center gap-2 py-6 text-center">
-      <p className="text-sm text-muted">{t('pay.amountDue')}</p>
-      <Price money={bill.total} size="xl" className="[&>span]:text-[2.125rem] [&>span]:leading-[2.5rem]" />
-      <p className="flex flex-wrap items-center justify-center gap-2 text-sm text-muted">
-        {t('pay.payWithin')}
-        <Countdown ends={bill.expiresAt} onEnd={onExpired} className="font-semibold text-sale" />
-      </p>
-      <ul className="mt-2 flex max-w-full flex-wrap justify-center gap-2">
-        {bill.orders.map((order) => (
-          <li
-            key={order.id}
-            className="flex max-w-full items-center gap-3 rounded-card bg-shade p-2 pr-4 text-left"
-          >
-            <Picture
-              picture={order.picture}
-              ratio={1}
-              sizes="44px"
-              alt=""
-              className="size-11 shrink-0 rounded-small"
-            />
-            <span className="min-w-0">
-              <span className="line-clamp-1 text-sm font-medium">{order.title}</span>
-              <span className="money flex gap-1 text-xs text-ink-2">
-                <span className="min-w-0 truncate">{order.no}</span>
-                <span className="shrink-0">· {money(order.total)}</span>
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
-      {Number(bill.heldPoints.amount) > 0 && (
-        <p className="text-sm text-muted">{t('pay.heldPoints', { amount: money(bill.heldPoints) })}</p>
-      )}
-    </Card>
-  )
-}

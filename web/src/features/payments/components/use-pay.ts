@@ -1,5 +1,4 @@
 import type { Output } from '@pasar/contract/call'
-import type { PaymentMethod } from '@pasar/contract/calls/payment-methods'
 import type { billInfo } from '@pasar/contract/calls/payments'
 import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
@@ -10,7 +9,7 @@ import type { ApiRefusal, NetworkError } from '@/lib/api/errors.ts'
 import { go } from '@/lib/nav.tsx'
 import type { ChosenBank } from '../airwallex/BankSheet.tsx'
 import { useCreateToken, usePayOrder } from '../api/pay.ts'
-import { isCardPageMethod } from '../model/methods.ts'
+import { isCardPageMethod, type PayMethod } from '../model/methods.ts'
 import { continuePayment } from '../model/payment-redirect.ts'
 
 export type Bill = Output<typeof billInfo>
@@ -20,8 +19,13 @@ type Failure = ApiRefusal | NetworkError | null
  * Pays a bill: asks for the bank and the payment PIN where needed, pays, and opens the result, the card page
  * or the provider's form.
  * @param part the amount that the balance pays beside the method, or null
+ * @param saveCard whether the card that pays is saved
  */
-export function usePay(bill: Bill, method: PaymentMethod | undefined, part: Bill['fromBalance']) {
+export function usePay(
+  bill: Bill,
+  method: PayMethod | undefined,
+  { part, saveCard }: { part: Bill['fromBalance']; saveCard: boolean },
+) {
   const t = useT()
   const { date } = useFormat()
   const [choosingBank, setChoosingBank] = useState(false)
@@ -33,7 +37,7 @@ export function usePay(bill: Bill, method: PaymentMethod | undefined, part: Bill
     method !== undefined && (method.group === 'wallet' || bill.needsPayPassword || part !== null)
   const fromBalance = part?.amount
 
-  const payByCard = async (selected: PaymentMethod, payPassword?: string): Promise<Failure> => {
+  const payByCard = async (selected: PayMethod, payPassword?: string): Promise<Failure> => {
     if (!isCardPageMethod(selected.id)) return null
     const answer = await card.run({ orderIds, method: selected.id, fromBalance, payPassword })
     if (!answer.ok) return answer.error
@@ -48,12 +52,14 @@ export function usePay(bill: Bill, method: PaymentMethod | undefined, part: Bill
     return null
   }
   /** Wallets pay at once. Other methods continue at the provider. */
-  const payOrders = async (selected: PaymentMethod, payPassword?: string, from = bank): Promise<Failure> => {
+  const payOrders = async (selected: PayMethod, payPassword?: string, from = bank): Promise<Failure> => {
     const answer = await order.run({
       orderIds,
       method: selected.id,
       bank: selected.asksBank ? from?.id : undefined,
       fromBalance,
+      savedCard: selected.savedCard,
+      saveCard: saveCard || undefined,
       payPassword,
     })
     if (!answer.ok) return answer.error
@@ -70,11 +76,9 @@ export function usePay(bill: Bill, method: PaymentMethod | undefined, part: Bill
       })
       return null
     }
-    go(
-      state === 'in_progress' ? pages.paymentResult : pages.walletPaymentResult,
-      { paymentNo },
-      { replace: true },
-    )
+    // The result of a saved card may be a decline, after which the shopper pays otherwise.
+    const isWallet = state === 'success' && !selected.savedCard
+    go(isWallet ? pages.walletPaymentResult : pages.paymentResult, { paymentNo }, { replace: true })
     return null
   }
   const pin = usePaymentPin({

@@ -1,6 +1,7 @@
+import type { BillCard } from '@pasar/contract/calls/account/saved-cards'
 import type { PaymentMethod, PaymentMethodId } from '@pasar/contract/calls/payment-methods'
 import { expect, test } from 'vitest'
-import { isCardPageMethod, selectMethod } from './methods.ts'
+import { isCardPageMethod, selectCard, selectMethod } from './methods.ts'
 import { getNextDelay } from './polling.ts'
 
 test('getNextDelay grows from 1 s to 5 s and ends within a minute', () => {
@@ -27,4 +28,21 @@ test('isCardPageMethod excludes wallets and Stripe', () => {
       isCardPageMethod(id as PaymentMethodId),
     ),
   ).toEqual(['card', 'jcb'])
+})
+
+const savedCard = (id: string, usable = true) => ({ id, usable }) as BillCard
+const inGroup = (id: PaymentMethodId, group: PaymentMethod['group']) => ({ ...method(id), group })
+
+test('selectCard never returns an expired card, and leaves another choice of the shopper', () => {
+  const methods = [inGroup('balance', 'wallet'), inGroup('card', 'card')]
+  const savedCards = [savedCard('expired', false), savedCard('first'), savedCard('second')]
+  const bill = { savedCards, methods, chosen: null }
+  const none = { card: null, method: '' } as const
+  expect(selectCard(bill, none)?.id).toBe('first')
+  expect(selectCard(bill, { ...none, card: 'second' })?.id).toBe('second')
+  expect(selectCard(bill, { ...none, card: 'expired' })?.id).toBe('first')
+  expect(selectCard(bill, { ...none, method: 'card' })).toBeUndefined()
+  expect(selectCard({ ...bill, chosen: 'balance' }, none)).toBeUndefined()
+  expect(selectCard({ ...bill, chosen: 'card' }, none)?.id).toBe('first')
+  expect(selectCard({ ...bill, savedCards: [] }, none)).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import type { GatewayClient } from '../gateway.ts'
+import { airwallexCards } from './cards.ts'
 import { type AirwallexSettings, airwallexClient } from './client.ts'
-import { openForm, openRedirect } from './create.ts'
+import { chargeCard, openForm, openRedirect } from './create.ts'
 import { parseBanks } from './messages.ts'
 import { cancelPayment, queryPayment } from './query.ts'
 import { queryRefund, requestRefund } from './refunds.ts'
@@ -10,12 +11,15 @@ import { parseAirwallexWebhook } from './webhook.ts'
 export function connectAirwallex(settings: AirwallexSettings): GatewayClient {
   const send = airwallexClient(settings)
   return {
-    create: (input) =>
-      input.method === 'airwallex' ? openForm(send, settings, input) : openRedirect(send, input),
+    create(input) {
+      if (input.cardOnFile) return chargeCard(send, input, input.cardOnFile)
+      return input.method === 'airwallex' ? openForm(send, settings, input) : openRedirect(send, input)
+    },
     query: (ref) => queryPayment(send, ref),
     cancel: (ref) => cancelPayment(send, ref),
     refund: (ref, request) => requestRefund(send, ref, request),
     queryRefund: (ref) => queryRefund(send, ref),
+    cards: airwallexCards(send, settings),
     async banks(method) {
       const answer = await send(
         'GET',

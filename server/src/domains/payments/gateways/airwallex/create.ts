@@ -1,10 +1,12 @@
 import type { CreatedPayment, CreateInput, Snapshot } from '../gateway.ts'
 import { toMajorNumber } from '../major-units.ts'
+import type { CardOnFile } from '../saved-cards.ts'
 import type { AirwallexAnswer, AirwallexSend, AirwallexSettings } from './client.ts'
-import { Intent, snapshotOfIntent, toNextAction } from './messages.ts'
+import { Intent, snapshotOfIntent, toFailureCode, toNextAction } from './messages.ts'
 import { findIntent } from './query.ts'
 
 const LIVE = 'https://api.airwallex.com'
+const BY_CUSTOMER = { next_triggered_by: 'customer' }
 
 /** The result of a request that opened nothing, or whose outcome is unknown. */
 function notOpened(answer: AirwallexAnswer): CreatedPayment {
@@ -25,7 +27,10 @@ async function createIntent(send: AirwallexSend, input: CreateInput): Promise<In
     descriptor: 'Pasar',
     order: { products: [{ name: input.subject, quantity: 1, unit_price: toMajorNumber(input.amount) }] },
     return_url: input.returnUrl,
-    metadata: { paymentNo: input.paymentNo },
+    // The shopper triggers later payments; the shop never charges without them.
+    ...(input.saveFor && { customer_id: input.saveFor, payment_consent: BY_CUSTOMER }),
+    ...(input.cardOnFile && { customer_id: input.cardOnFile.customerId }),
+    metadata: { paymentNo: input.paymentNo, ...(input.cardOnFile && { savedCard: '1' }) },
   })
   if (answer.kind === 'refused' && answer.code === 'duplicate_request')
     return (await findIntent(send, input.paymentNo)) ?? { kind: 'lost' }
@@ -48,6 +53,7 @@ export async function openForm(
     intentId: intent.id,
     clientSecret: intent.client_secret,
     currency: input.amount.currency,
+    ...(input.saveFor && { saveFor: input.saveFor }),
   }
   return {
     next: { type: 'sdk', sdk: 'airwallex', params },
@@ -75,4 +81,32 @@ export async function openRedirect(send: AirwallexSend, input: CreateInput): Pro
   const next = confirmed && toNextAction(confirmed)
   if (!confirmed || !next) return notOpened(answer.kind === 'ok' ? { kind: 'lost' } : answer)
   return { next, snapshot: snapshotOfIntent(confirmed), data: {} }
+}
+
+/**
+ * Charges a saved card by its consent. Where the bank asks the shopper to approve (3-D Secure), the next
+ * action is its page.
+ */
+export async function chargeCard(
+  send: AirwallexSend,
+  input: CreateInput,
+  { customerId, reference }: CardOnFile,
+): Promise<CreatedPayment> {
+  const intent = await createIntent(send, input)
+  if ('kind' in intent) return notOpened(intent)
+  const answer = await send('POST', `/api/v1/pa/payment_intents/${intent.id}/confirm`, {
+    request_id: `${input.paymentNo}-confirm`,
+    customer_id: customerId,
+    payment_consent_id: reference,
+    return_url: input.returnUrl,
+  })
+  // Declined with the answer, or with the attempt in the intent.
+  if (answer.kind === 'refused') return notOpened({ ...answer, code: toFailureCode(answer.code) })
+  const confirmed = answer.kind === 'ok' ? Intent.safeParse(answer.body).data : undefined
+  if (!confirmed) return notOpened({ kind: 'lost' })
+  return {
+    next: toNextAction(confirmed) ?? { type: 'none' },
+    snapshot: snapshotOfIntent(confirmed),
+    data: {},
+  }
 }

@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import type { Bank, GatewayState, NextAction, RefundState, Snapshot } from '../gateway.ts'
 import { fromMajor } from '../major-units.ts'
+import type { CardDetails } from '../saved-cards.ts'
 
 /** Every object carries our numbers as metadata. */
 const Metadata = z
-  .object({ paymentNo: z.string().default(''), refundNo: z.string().default('') })
+  .object({
+    paymentNo: z.string().default(''),
+    refundNo: z.string().default(''),
+    /** `1` where the server confirms the payment by a saved card. */
+    savedCard: z.string().default(''),
+  })
   .nullish()
-  .transform((metadata) => metadata ?? { paymentNo: '', refundNo: '' })
+  .transform((metadata) => metadata ?? { paymentNo: '', refundNo: '', savedCard: '' })
 
 /** The fields of Airwallex's objects that are read (airwallex.com/docs/api, Payment Acceptance). */
 export const Intent = z.object({
@@ -31,6 +37,8 @@ export const Intent = z.object({
   next_action: z
     .object({ type: z.string(), url: z.string().nullish(), qrcode: z.string().nullish() })
     .nullish(),
+  /** The consent that the payment created or used. */
+  payment_consent_id: z.string().nullish(),
   metadata: Metadata,
 })
 export type Intent = z.output<typeof Intent>
@@ -95,20 +103,23 @@ const failures: Record<string, string> = {
   provider_unavailable: 'processing_error',
 }
 
+export const toFailureCode = (code: string): string => failures[code] ?? code
+
 /** The state of a PaymentIntent. A failed attempt leaves it open for another card or method. */
 export function snapshotOfIntent(intent: Intent): Snapshot {
   const { client_secret: _, ...raw } = intent
   const attempt = intent.latest_payment_attempt
   const failed = intent.status === 'REQUIRES_PAYMENT_METHOD' && attempt?.status === 'FAILED' ? attempt : null
-  const state = failed ? 'pending' : intentStates[intent.status]
-  const code = failed?.failure_code ?? 'failed'
+  // Without a form the shopper cannot try another card.
+  const afterFailure = intent.metadata.savedCard === '1' ? 'failed' : 'pending'
+  const state = failed ? afterFailure : intentStates[intent.status]
   return {
     state,
     vendorId: intent.id,
     paid:
       state === 'succeeded' ? fromMajor(intent.captured_amount ?? intent.amount, intent.currency) : undefined,
     attemptFailed: failed
-      ? { code: failures[code] ?? code, message: failed.failure_message ?? '' }
+      ? { code: toFailureCode(failed.failure_code ?? 'failed'), message: failed.failure_message ?? '' }
       : undefined,
     raw,
   }
@@ -134,3 +145,43 @@ export const toRefund = (refund: Refund) => ({
   vendorRefundId: refund.id,
   message: refund.failure_reason ?? undefined,
 })
+
+/** The agreement to charge a card again (airwallex.com/docs/api, Payment Consents). */
+export const Consent = z.object({
+  id: z.string(),
+  customer_id: z.string().nullish(),
+  status: z.string(),
+  payment_method: z
+    .object({
+      card: z
+        .object({
+          brand: z.string(),
+          last4: z.string(),
+          expiry_month: z.coerce.number().int(),
+          expiry_year: z.coerce.number().int(),
+          fingerprint: z.string().nullish(),
+        })
+        .nullish(),
+    })
+    .nullish(),
+})
+export type Consent = z.output<typeof Consent>
+
+export const Customer = z.object({ id: z.string(), merchant_customer_id: z.string().nullish() })
+
+/** Airwallex's names of brands that differ from those of the shop. */
+const brands: Record<string, string> = { 'american express': 'amex', 'union pay': 'unionpay' }
+
+/** The description of a consent's card; undefined for another method. */
+export function toCardDetails({ payment_method: method }: Consent): CardDetails | undefined {
+  const card = method?.card
+  if (!card) return undefined
+  const brand = card.brand.toLowerCase()
+  return {
+    brand: brands[brand] ?? brand,
+    last4: card.last4,
+    expiryMonth: card.expiry_month,
+    // Two digits in some answers.
+    expiryYear: card.expiry_year < 100 ? 2000 + card.expiry_year : card.expiry_year,
+  }
+}

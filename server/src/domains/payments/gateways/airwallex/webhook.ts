@@ -1,6 +1,6 @@
 import { BadSignature, type ParsedEvent, type VendorMessage, type WebhookReply } from '../gateway.ts'
 import { fromMajor } from '../major-units.ts'
-import { Event, Intent, Refund, snapshotOfIntent, toRefund } from './messages.ts'
+import { Consent, Event, Intent, Refund, snapshotOfIntent, toCardDetails, toRefund } from './messages.ts'
 import { isSignedByAirwallex } from './signature.ts'
 
 const reply: WebhookReply = { status: 200, type: 'application/json', body: '{"received":true}' }
@@ -20,7 +20,8 @@ export function parseAirwallexWebhook(
   if (!isSignedByAirwallex(secret, timestamp, signature, body, now)) throw new BadSignature('airwallex event')
   const event = Event.parse(JSON.parse(body))
   const change = parseChange(event)
-  return { events: change?.paymentNo || change?.vendorId ? [{ eventId: event.id, ...change }] : [], reply }
+  const isOurs = change?.paymentNo || change?.vendorId || change?.card
+  return { events: change && isOurs ? [{ eventId: event.id, ...change }] : [], reply }
 }
 
 function parseChange({
@@ -41,6 +42,12 @@ function parseChange({
       vendorId: refund.payment_intent_id ?? undefined,
       refund: { ...toRefund(refund), amount: fromMajor(refund.amount ?? 0, refund.currency ?? '') },
     }
+  }
+  if (name.startsWith('payment_consent.')) {
+    const consent = Consent.parse(data.object)
+    const isDisabled = name === 'payment_consent.disabled' || consent.status === 'DISABLED'
+    const details = isDisabled ? null : toCardDetails(consent)
+    return details === undefined ? undefined : { paymentNo: '', card: { reference: consent.id, details } }
   }
   return undefined
 }

@@ -16,7 +16,7 @@ export type StripeSettings = {
 /** An answer of Stripe; `lost` when none arrived or it cannot be read, so that the outcome is unknown. */
 export type StripeAnswer<T> =
   | { kind: 'ok'; body: T }
-  | { kind: 'refused'; code: string; message: string; status: number }
+  | { kind: 'refused'; code: string; declineCode: string; message: string; status: number }
   | { kind: 'lost' }
 
 /** Sends one request through Stripe's library. */
@@ -76,10 +76,16 @@ const refusals = new Set([
 ])
 
 function toAnswer(error: unknown): { kind: 'lost' } | Extract<StripeAnswer<never>, { kind: 'refused' }> {
-  const { type, code, message, statusCode } = error as Partial<Stripe.errors.StripeError>
+  const { type, code, decline_code, message, statusCode } = error as Partial<Stripe.errors.StripeError>
   if (!type) throw error
   // No connection, a timeout, a 5xx, rate limiting or a concurrent request with the same key: it may have
   // been processed.
   if (!refusals.has(type)) return { kind: 'lost' }
-  return { kind: 'refused', code: code ?? type, message: message ?? '', status: statusCode ?? 0 }
+  return {
+    kind: 'refused',
+    code: code ?? type,
+    declineCode: decline_code ?? '',
+    message: message ?? '',
+    status: statusCode ?? 0,
+  }
 }

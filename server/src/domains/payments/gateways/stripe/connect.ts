@@ -1,7 +1,8 @@
 import type { GatewayClient } from '../gateway.ts'
 import { fpxBanks } from './banks.ts'
+import { stripeCards } from './cards.ts'
 import { type StripeSettings, stripeClient } from './client.ts'
-import { openIntent, openRedirect, openSession } from './create.ts'
+import { chargeCard, openIntent, openRedirect, openSession } from './create.ts'
 import { isConfirmedByServer } from './messages.ts'
 import { cancelPayment, queryPayment } from './query.ts'
 import { queryRefund, requestRefund } from './refunds.ts'
@@ -12,6 +13,7 @@ export function connectStripe(settings: StripeSettings): GatewayClient {
   const send = stripeClient(settings)
   return {
     create(input) {
+      if (input.cardOnFile) return chargeCard(send, input, input.cardOnFile)
       if (input.method === 'stripecheckout') return openSession(send, input)
       return isConfirmedByServer(input.method) ? openRedirect(send, input) : openIntent(send, settings, input)
     },
@@ -19,6 +21,7 @@ export function connectStripe(settings: StripeSettings): GatewayClient {
     cancel: (ref) => cancelPayment(send, ref),
     refund: (ref, { amount }) => requestRefund(send, ref, amount),
     queryRefund: (ref) => queryRefund(send, ref),
+    cards: stripeCards(send, settings),
     banks: () => fpxBanks(send),
     parseWebhook: (message, now) => parseStripeWebhook(settings.webhookSecret, message, now),
   }

@@ -1,8 +1,9 @@
 import { DAY_MS } from '@pasar/contract/time'
 import type { CreatedPayment, CreateInput, Snapshot } from '../gateway.ts'
+import type { CardOnFile } from '../saved-cards.ts'
 import { toStripe } from './amount.ts'
 import type { StripeAnswer, StripeSend, StripeSettings } from './client.ts'
-import { Intent, Session, snapshotOfIntent, snapshotOfSession } from './messages.ts'
+import { Intent, Session, snapshotOfIntent, snapshotOfSession, toFailureCode } from './messages.ts'
 
 /** Stripe's sessions last from 30 minutes to a day; a minute is left for clock differences. */
 const SESSION_MIN_MS = 31 * 60_000
@@ -12,7 +13,14 @@ const SESSION_MAX_MS = DAY_MS - 60_000
 function notOpened(answer: StripeAnswer<unknown>): CreatedPayment {
   const snapshot: Snapshot =
     answer.kind === 'refused'
-      ? { state: 'failed', attemptFailed: { code: answer.code, message: answer.message }, raw: answer }
+      ? {
+          state: 'failed',
+          attemptFailed: {
+            code: toFailureCode({ code: answer.code, decline_code: answer.declineCode }),
+            message: answer.message,
+          },
+          raw: answer,
+        }
       : { state: 'created', unknown: true, raw: answer.kind }
   return { next: { type: 'none' }, snapshot, data: {} }
 }
@@ -65,6 +73,8 @@ export async function openIntent(
         ...toStripe(input.amount),
         description: input.subject,
         automatic_payment_methods: { enabled: true },
+        // Saves for payments of a shopper who is present; the shop never charges without them.
+        ...(input.saveFor && { customer: input.saveFor, setup_future_usage: 'on_session' as const }),
         metadata: { paymentNo: input.paymentNo },
       },
       { idempotencyKey: input.paymentNo },
@@ -102,4 +112,38 @@ export async function openRedirect(send: StripeSend, input: CreateInput): Promis
   const url = intent?.data?.next_action?.redirect_to_url?.url
   if (!intent?.success || !url) return notOpened(answer)
   return { next: { type: 'redirect', url }, snapshot: snapshotOfIntent(intent.data), data: {} }
+}
+
+/**
+ * Charges a saved card, which the server confirms. Where the bank asks the shopper to approve (3-D Secure),
+ * the next action is its page.
+ */
+export async function chargeCard(
+  send: StripeSend,
+  input: CreateInput,
+  { customerId, reference }: CardOnFile,
+): Promise<CreatedPayment> {
+  const answer = await send((stripe) =>
+    stripe.paymentIntents.create(
+      {
+        ...toStripe(input.amount),
+        description: input.subject,
+        customer: customerId,
+        payment_method: reference,
+        allowed_payment_method_types: ['card'],
+        confirm: true,
+        return_url: input.returnUrl,
+        metadata: { paymentNo: input.paymentNo },
+      },
+      { idempotencyKey: input.paymentNo },
+    ),
+  )
+  const intent = answer.kind === 'ok' ? Intent.safeParse(answer.body) : undefined
+  if (!intent?.success) return notOpened(answer)
+  const url = intent.data.next_action?.redirect_to_url?.url
+  return {
+    next: url ? { type: 'redirect', url } : { type: 'none' },
+    snapshot: snapshotOfIntent(intent.data),
+    data: {},
+  }
 }

@@ -88,20 +88,24 @@ const intentStates: Record<Intent['status'], GatewayState> = {
 }
 
 /** Methods that the server confirms, without a form of Stripe's. */
-export const isConfirmedByServer = (method: string | undefined) => method === 'fpx' || method === 'grabpay'
+export const isConfirmedByServer = (method: string) => method === 'fpx' || method === 'grabpay'
+
+/** Whether the server confirmed an intent; a saved card is the only one that accepts cards alone. */
+const hasNoForm = ([type, ...others]: readonly string[]) =>
+  type !== undefined && (isConfirmedByServer(type) || (type === 'card' && others.length === 0))
 
 /** The state of a PaymentIntent. */
 export function snapshotOfIntent(intent: Intent): Snapshot {
   const error = intent.status === 'requires_payment_method' ? intent.last_payment_error : undefined
   // After a failed attempt the shopper may try another card in the form; without a form the payment has
   // failed.
-  const failed = isConfirmedByServer(intent.allowed_payment_method_types?.[0]) ? 'failed' : 'pending'
+  const failed = hasNoForm(intent.allowed_payment_method_types ?? []) ? 'failed' : 'pending'
   const state = error ? failed : intentStates[intent.status]
   return {
     state,
     vendorId: intent.id,
     paid: state === 'succeeded' ? fromStripe(intent.amount_received ?? 0, intent.currency) : undefined,
-    attemptFailed: error ? { code: getCode(error), message: error.message ?? '' } : undefined,
+    attemptFailed: error ? { code: toFailureCode(error), message: error.message ?? '' } : undefined,
     raw: withoutSecret(intent),
   }
 }
@@ -126,7 +130,7 @@ export function snapshotOfSession(session: Session): Snapshot {
 }
 
 /** The decline code of the bank, where there is one. */
-const getCode = (error: { code?: string | null; decline_code?: string | null }) => {
+export const toFailureCode = (error: { code?: string | null; decline_code?: string | null }) => {
   const bank = error.decline_code && error.decline_code !== 'generic_decline' ? error.decline_code : undefined
   const code = bank ?? error.code ?? 'card_declined'
   return bankRefusals.has(code) ? 'payment_declined' : code

@@ -15,10 +15,17 @@ function sessionSnapshot(answer: StripeAnswer<unknown>): Snapshot {
 }
 
 /**
- * Finds a payment whose creation was never answered, by our number. Its client secret reached no browser, so
- * it cannot be paid.
+ * Finds a payment whose creation was never answered, by our number. Its client secret reached no browser:
+ * only a saved card can have paid it, which is listed with its customer, since the search is a minute behind.
  */
-async function findUnanswered(send: StripeSend, { paymentNo }: PaymentRef): Promise<Snapshot> {
+async function findUnanswered(send: StripeSend, { paymentNo, data }: PaymentRef): Promise<Snapshot> {
+  const { customer } = data
+  if (customer) {
+    const listed = await send((stripe) => stripe.paymentIntents.list({ customer, limit: 100 }))
+    if (listed.kind !== 'ok') return lost(listed)
+    const intent = listed.body.data.find(({ metadata }) => metadata.paymentNo === paymentNo)
+    return intent ? intentSnapshot({ kind: 'ok', body: intent }) : { state: 'cancelled', raw: 'not found' }
+  }
   const answer = await send((stripe) =>
     stripe.paymentIntents.search({ query: `metadata['paymentNo']:'${paymentNo}'`, limit: 1 }),
   )

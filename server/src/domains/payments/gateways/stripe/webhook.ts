@@ -1,5 +1,8 @@
+import type { z } from 'zod'
 import { BadSignature, type ParsedEvent, type VendorMessage, type WebhookReply } from '../gateway.ts'
+import type { ReportedCard } from '../saved-cards.ts'
 import { fromStripe } from './amount.ts'
+import { PaymentMethod, toCardDetails } from './cards.ts'
 import {
   Dispute,
   Event,
@@ -30,11 +33,12 @@ export function parseStripeWebhook(
   if (!isSignedByStripe(secret, header, message.body, Math.floor(now.getTime() / 1000)))
     throw new BadSignature('stripe event')
   const event = Event.parse(JSON.parse(message.body))
-  const change = parseChange(event.data.object)
-  return { events: change?.paymentNo || change?.vendorId ? [{ eventId: event.id, ...change }] : [], reply }
+  const change = parseChange(event.type, event.data.object)
+  const isOurs = change?.paymentNo || change?.vendorId || change?.card
+  return { events: change && isOurs ? [{ eventId: event.id, ...change }] : [], reply }
 }
 
-function parseChange(object: { object: string }): Omit<ParsedEvent, 'eventId'> | undefined {
+function parseChange(type: string, object: { object: string }): Omit<ParsedEvent, 'eventId'> | undefined {
   switch (object.object) {
     case 'payment_intent': {
       const intent = Intent.parse(object)
@@ -57,7 +61,16 @@ function parseChange(object: { object: string }): Omit<ParsedEvent, 'eventId'> |
       const dispute = Dispute.parse(object)
       return { paymentNo: '', vendorId: dispute.payment_intent ?? undefined, dispute: toDispute(dispute) }
     }
+    case 'payment_method':
+      return { paymentNo: '', card: parseCard(type, PaymentMethod.parse(object)) }
     default:
       return undefined
   }
+}
+
+/** A saved card that was removed, or renewed by the bank or in the dashboard. */
+function parseCard(type: string, { id, card }: z.output<typeof PaymentMethod>): ReportedCard | undefined {
+  if (type === 'payment_method.detached') return { reference: id, details: null }
+  const isUpdate = type === 'payment_method.automatically_updated' || type === 'payment_method.updated'
+  return isUpdate && card ? { reference: id, details: toCardDetails(card) } : undefined
 }
