@@ -192,7 +192,7 @@ export const domainsMayRead = {
   reviews: ['catalog', 'files', 'identity', 'orders'],
   search: ['catalog', 'stock'],
   settings: ['staff'],
-  shipping: ['orders'],
+  shipping: ['orders', 'staff'],
   support: ['identity', 'orders', 'staff'],
   staff: [
     'aftersales',

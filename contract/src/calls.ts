@@ -31,6 +31,7 @@ import * as adminNews from './calls/admin/content/news.ts'
 import * as adminNotices from './calls/admin/content/notices.ts'
 import * as adminOffices from './calls/admin/content/offices.ts'
 import * as adminQuestions from './calls/admin/content/questions.ts'
+import * as adminDispatchAddress from './calls/admin/dispatch-address.ts'
 import * as adminDocuments from './calls/admin/documents.ts'
 import * as adminCoins from './calls/admin/finance/coins.ts'
 import * as adminGiftCards from './calls/admin/finance/gift-cards.ts'
@@ -200,6 +201,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminMembers,
   adminOperations,
   adminOrders,
+  adminDispatchAddress,
   adminDocuments,
   adminOrderActions,
   adminPaymentMethods,

@@ -18,6 +18,7 @@ import { coupleOffers } from './couple-offers/index.ts'
 import { couplePacks } from './couple-packs/index.ts'
 import { coupons } from './coupons/index.ts'
 import { destinations } from './destinations/index.ts'
+import { dispatchAddress } from './dispatch-address/index.ts'
 import { failedJobs } from './failed-jobs/index.ts'
 import { feedback, feedbackCategories } from './feedback/index.ts'
 import { freight } from './freight/index.ts'
@@ -112,6 +113,7 @@ export const resources: readonly ResourceDefinition[] = [
   payMethods,
   gateways,
   settings,
+  dispatchAddress,
   supportSettings,
   staff,
   roles,

@@ -38,4 +38,9 @@ export const ordersCodes = defineCodes({
     when: 'the address of the order changed since the version of the request',
     recover: 'read the order again, and replace the label',
   },
+  'dispatch-address-missing': {
+    code: 3408,
+    when: 'the shop has no dispatch address, which every label names',
+    recover: 'enter it in the settings',
+  },
 })

@@ -33,6 +33,7 @@ export const texts = {
     'couple-offer': t('Couple pack offer'),
     filter: t('Saved filter'),
     destination: t('Destination'),
+    'dispatch-address': t('Dispatch address'),
     freight: t('Freight template'),
     gateway: t('Payment provider'),
     'company-section': t('Section of the company page'),

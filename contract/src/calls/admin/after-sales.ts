@@ -293,6 +293,7 @@ const shipmentRefusals = [
   'input-invalid',
   'out-of-stock',
   'gateway-unreachable',
+  'dispatch-address-missing',
 ] as const
 
 export const adminAfterSaleSendReplacement = defineCall({

@@ -111,6 +111,7 @@ export const adminFulfillmentMerge = defineCall({
     'packages-exceed',
     'orders-not-mergeable',
     'gateway-unreachable',
+    'dispatch-address-missing',
     'input-invalid',
   ],
 })

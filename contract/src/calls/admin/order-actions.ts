@@ -36,6 +36,7 @@ export const adminOrderShip = defineCall({
     'order-on-hold',
     'packages-exceed',
     'gateway-unreachable',
+    'dispatch-address-missing',
     'input-invalid',
   ],
 })

@@ -30,7 +30,8 @@ import { money, timestamptz } from '../../platform/db/columns.ts'
 
 /** A copy of the address that goods go back to, when the request was approved. */
 export type StoredReturnAddress = {
-  officeId: string
+  /** Null for the dispatch address of the shop. */
+  officeId: string | null
   name: string
   phone: string
   country: string

@@ -4,10 +4,11 @@ import type { Ctx } from '../../platform/context.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
 import { findCarrier } from './carriers/index.ts'
+import { getDispatchAddress } from './dispatch-address.ts'
 import { openLabelRequest, useLabel } from './label-requests.ts'
 import { shippingMessage } from './messages.ts'
 import { countParcels, insertParcel } from './queries.ts'
-import type { Destination } from './tables.ts'
+import type { ParcelAddress } from './tables.ts'
 
 export type ParcelInput = {
   orderId: string
@@ -15,7 +16,7 @@ export type ParcelInput = {
   carrier: string
   /** Empty when the carrier issues it (fetchTrackingNo). */
   trackingNo: string
-  destination: Destination
+  destination: ParcelAddress
   items: readonly { orderItemId: string; quantity: number }[]
   /** Further orders whose items are in it, locked by the caller. */
   sharedBy?: readonly string[]
@@ -44,7 +45,8 @@ function buildReference({ ids }: Pick<Ctx, 'ids'>, { orderNo, intent, destinatio
 /**
  * Requests a tracking number from the carrier. Sends a network request: call it outside transactions. The
  * request is recorded first; a caller whose parcel is then refused calls releaseLabel().
- * Refuses `gateway-unreachable`, and `input-invalid` for carriers whose numbers staff enter.
+ * Refuses `gateway-unreachable`, `dispatch-address-missing`, and `input-invalid` for carriers whose numbers
+ * staff enter.
  */
 export async function fetchTrackingNo(
   ctx: Pick<Ctx, 'config' | 'log' | 'ids' | 'language' | 'db' | 'clock'>,
@@ -52,10 +54,13 @@ export async function fetchTrackingNo(
 ): Promise<Result<{ trackingNo: string; reference: string; labelUrl?: string }>> {
   const carrier = findCarrier(ctx.config, input.carrier)
   if (!carrier) return refuseFields({ trackingNo: shippingMessage('number-needed', ctx.language) })
+  const from = await getDispatchAddress(ctx.db)
+  if (!from) return refuse('dispatch-address-missing')
   const reference = await openLabelRequest(ctx, carrier.id, buildReference(ctx, input))
   const answer = await carrier.register({
     reference,
     trackingNo: '',
+    from,
     to: input.destination,
     pieces: input.items.reduce((n, i) => n + i.quantity, 0),
     notifyUrl: webhookUrl(ctx.config.publicUrl),

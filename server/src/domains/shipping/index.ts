@@ -7,6 +7,7 @@ export { findOrdersByTracking, getLabels, lockParcel, setVoidState } from './adm
 export { carrierName, findCarrier, listCarriers } from './carriers/index.ts'
 export { changeParcel } from './change-parcel.ts'
 export { createParcel, fetchTrackingNo, type ParcelInput } from './create-parcel.ts'
+export { addressLines, getDispatchAddress } from './dispatch-address.ts'
 export { releaseLabel } from './label-requests.ts'
 export { getParcels, presentEvent, presentParcels } from './presenter.ts'
 export {
@@ -20,6 +21,7 @@ export {
   type ParcelRow,
 } from './queries.ts'
 export { getTracking } from './show-parcels.ts'
+export type { ParcelAddress } from './tables.ts'
 
 /** Parcels, labels and tracking, by carrier. */
 export const shipping: Domain = {

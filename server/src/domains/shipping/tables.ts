@@ -14,8 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../platform/db/columns.ts'
 
-/** The destination of a parcel in the carrier's terms. */
-export type Destination = {
+/** Where a parcel comes from or goes to, in the carrier's terms. */
+export type ParcelAddress = {
   name: string
   phone: string
   country: string
@@ -52,7 +52,7 @@ export const packages = pgTable(
     state: text().notNull(),
     /** Our reference at the carrier: order number and parcel number. */
     reference: text().notNull(),
-    destination: jsonb().$type<Destination>().notNull(),
+    destination: jsonb().$type<ParcelAddress>().notNull(),
     shippedAt: timestamptz('shipped_at').notNull(),
     deliveredAt: timestamptz('delivered_at'),
     /** URL of the carrier's label; empty without one. */
@@ -81,6 +81,25 @@ export const packages = pgTable(
     check('packages_void', sql`${t.voidState} in ${values(voidStates)}`),
     index('packages_voiding').on(t.id).where(sql`${t.voidState} = 'requested'`),
   ],
+)
+
+/**
+ * The addresses that parcels are dispatched from. The newest version is the current one; a trigger prevents
+ * updates and deletions.
+ */
+export const dispatchAddresses = pgTable(
+  'dispatch_addresses',
+  {
+    id: uuid().primaryKey(),
+    /** 1 for the first address. */
+    version: integer().notNull().unique(),
+    address: jsonb().$type<ParcelAddress>().notNull(),
+    validFrom: timestamptz('valid_from').notNull(),
+    /** The staff account; null for the demo's. */
+    staffId: uuid('staff_id'),
+    reason: text().notNull(),
+  },
+  (t) => [check('dispatch_addresses_version', sql`${t.version} > 0`)],
 )
 
 /**

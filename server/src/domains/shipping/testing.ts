@@ -1,7 +1,25 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+import type { Tx } from '../../platform/db/types.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import { dispatchAddresses } from './tables.ts'
+
 export { applyShipmentStatus } from './track-parcel.ts'
+
+/** Gives the shop a dispatch address, without which no label is issued. */
+export async function giveDispatchAddress(db: Tx): Promise<void> {
+  const row = {
+    id: uuidv7(),
+    version: 1,
+    address: {
+      ...{ name: 'Pasar Warehouse', phone: '+60 3-5550 0118', country: 'MY', state: 'Selangor' },
+      ...{ city: 'Shah Alam', postcode: '40150', address: '3 Jalan Gudang' },
+    },
+    ...{ validFrom: new Date(0), staffId: null, reason: '' },
+  }
+  await db.insert(dispatchAddresses).values(row).onConflictDoNothing()
+}
 
 export type FakeCarrier = Awaited<ReturnType<typeof startFakeCarrier>>
 
@@ -17,10 +35,21 @@ export async function startFakeCarrier() {
     known: new Map<string, string>(),
     numbers: new Map<string, string>(),
     voided: new Set<string>(),
+    /** The senders of the registered parcels. */
+    senders: [] as unknown[],
     close: () => new Promise<void>((done) => server.close(() => done())),
   }
 
-  function register({ reference, trackingNo }: { reference: string; trackingNo?: string }) {
+  function register({
+    reference,
+    trackingNo,
+    from,
+  }: {
+    reference: string
+    trackingNo?: string
+    from?: object
+  }) {
+    carrier.senders.push(from)
     const number = trackingNo ?? carrier.numbers.get(reference) ?? `LX${carrier.numbers.size + 1}`
     carrier.numbers.set(reference, number)
     if (carrier.voided.has(number)) return { status: 409, body: { message: 'void' } }

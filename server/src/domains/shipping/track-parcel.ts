@@ -6,6 +6,7 @@ import type { ShipmentStatus } from './carriers/carrier.ts'
 import { findCarrier } from './carriers/index.ts'
 import { PASAR_EXPRESS } from './carriers/pasar-express/index.ts'
 import { webhookUrl } from './create-parcel.ts'
+import { getDispatchAddress } from './dispatch-address.ts'
 import {
   addEvents,
   claimUnpolled,
@@ -75,6 +76,8 @@ export async function registerShipment(deps: Deps, payload: unknown): Promise<vo
     : await carrier.register({
         reference: row.reference,
         trackingNo: row.trackingNo,
+        // A return comes from the member.
+        from: row.purpose === 'return' ? null : ((await getDispatchAddress(deps.db)) ?? null),
         to: row.destination,
         pieces: items.reduce((n, i) => n + i.quantity, 0),
         notifyUrl: webhookUrl(deps.config.publicUrl),

@@ -230,6 +230,7 @@ export const commerceRules: ErasureRules = {
   stock_watch: catalogue,
   sellers: none('the operator'),
   setting_versions: none('settings of the shop'),
+  dispatch_addresses: none('settings of the shop'),
   report_days: none('sums'),
   report_day_skus: none('sums'),
   report_day_methods: none('sums'),

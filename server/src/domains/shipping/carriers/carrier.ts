@@ -1,13 +1,15 @@
 import type { TextSuffix } from '../../../texts/types.ts'
 import type { ParcelEvent, ParcelState } from '../rules.ts'
-import type { Destination } from '../tables.ts'
+import type { ParcelAddress } from '../tables.ts'
 
 type Shipment = {
   /** Our reference, unique per parcel: registration with it is idempotent. */
   reference: string
   /** Empty when the carrier issues it. */
   trackingNo: string
-  to: Destination
+  /** Null only for an entered number, where the shop has no dispatch address. */
+  from: ParcelAddress | null
+  to: ParcelAddress
   pieces: number
   notifyUrl: string
 }

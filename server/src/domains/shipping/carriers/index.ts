@@ -4,8 +4,6 @@ import { text } from '../../../texts/text.ts'
 import type { Carrier } from './carrier.ts'
 import { PASAR_EXPRESS, pasarExpress } from './pasar-express/index.ts'
 
-const WAREHOUSE = { name: 'Pasar', country: 'MY', state: 'Selangor', city: 'Shah Alam', postcode: '40150' }
-
 /** Returns the adapter of a carrier; undefined for carriers whose parcels staff track manually. */
 export const findCarrier = (config: Config, id: string): Carrier | undefined =>
   id === PASAR_EXPRESS
@@ -13,7 +11,6 @@ export const findCarrier = (config: Config, id: string): Carrier | undefined =>
         url: config.carrierUrl,
         account: config.carrierAccount,
         secret: config.carrierSecret,
-        from: WAREHOUSE,
       })
     : undefined
 

@@ -5,7 +5,7 @@ import { toShipmentStatus, VendorShipment } from './protocol.ts'
 
 export const PASAR_EXPRESS = 'pasar-express'
 
-type Settings = { url: string; account: string; secret: string; from: Record<string, string> }
+type Settings = { url: string; account: string; secret: string }
 
 const TIMEOUT_MS = 8_000
 
@@ -47,11 +47,11 @@ export function pasarExpress(settings: Settings): Carrier {
 
   return {
     id: PASAR_EXPRESS,
-    register: ({ reference, trackingNo, to, pieces, notifyUrl }) =>
+    register: ({ reference, trackingNo, from, to, pieces, notifyUrl }) =>
       call('POST', '/v1/shipments', {
         ...(trackingNo ? { trackingNo } : {}),
         reference,
-        from: settings.from,
+        ...(from ? { from } : {}),
         to,
         packages: [{ pieces }],
         notifyUrl,
