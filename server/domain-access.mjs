@@ -192,7 +192,7 @@ export const domainsMayRead = {
   reviews: ['catalog', 'files', 'identity', 'orders'],
   search: ['catalog', 'stock'],
   settings: ['staff'],
-  shipping: ['orders', 'staff'],
+  shipping: ['catalog', 'orders', 'staff'],
   support: ['identity', 'orders', 'staff'],
   staff: [
     'aftersales',
@@ -213,6 +213,7 @@ export const domainsMayRead = {
     'pricing',
     'promotions',
     'sharing',
+    'shipping',
     'support',
     'topups',
     'verification',

@@ -43,4 +43,9 @@ export const ordersCodes = defineCodes({
     when: 'the shop has no dispatch address, which every label names',
     recover: 'enter it in the settings',
   },
+  'carrier-declined': {
+    code: 3409,
+    when: 'the carrier does not deliver the parcel as it is; data.reason is its message',
+    recover: 'correct the address, or choose another service or carrier',
+  },
 })

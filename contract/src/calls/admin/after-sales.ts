@@ -293,6 +293,7 @@ const shipmentRefusals = [
   'input-invalid',
   'out-of-stock',
   'gateway-unreachable',
+  'carrier-declined',
   'dispatch-address-missing',
 ] as const
 

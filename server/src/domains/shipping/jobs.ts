@@ -1,6 +1,7 @@
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
 import { unusedLabels } from './label-requests.ts'
 import { pollParcels, registerShipment } from './track-parcel.ts'
+import { checkUndecidedVoids } from './undecided-voids.ts'
 
 export const shippingJobs: JobDefinition[] = [
   defineJob({
@@ -18,5 +19,13 @@ export const shippingJobs: JobDefinition[] = [
     expire: 60,
   }),
   defineJob({ name: 'shipping.release-labels', cron: '*/5 * * * *', run: unusedLabels.release }),
+  defineJob({
+    name: 'shipping.check-voids',
+    cron: '20 * * * *',
+    run: async (deps) => {
+      await checkUndecidedVoids(deps)
+      await unusedLabels.askAgain(deps)
+    },
+  }),
   defineJob({ name: 'shipping.poll-parcels', cron: '*/5 * * * *', run: pollParcels }),
 ]

@@ -57,6 +57,12 @@ export const packages = pgTable(
     deliveredAt: timestamptz('delivered_at'),
     /** URL of the carrier's label; empty without one. */
     labelUrl: text('label_url').notNull().default(''),
+    /** The carrier's id of the shipment whose label was bought; empty without one. */
+    shipmentId: text('shipment_id').notNull().default(''),
+    /** Who delivers, for carriers that offer several; empty otherwise. */
+    service: text().notNull().default(''),
+    /** When the carrier expects to deliver it; null without an estimate. */
+    estimatedAt: timestamptz('estimated_at'),
     /** When the carrier was last polled. */
     polledAt: timestamptz('polled_at'),
     /** Idempotency key of the request that packed it; null without one. */
@@ -114,11 +120,14 @@ export const labelRequests = pgTable(
     /** Our reference at the carrier. */
     reference: text().notNull(),
     state: text().$type<LabelState>().notNull(),
+    /** The carrier's id of the shipment, recorded before its label is bought; null before. */
+    shipmentId: text('shipment_id'),
     at: timestamptz('at').notNull(),
   },
   (t) => [
     uniqueIndex('label_requests_reference').on(t.carrier, t.reference),
     index('label_requests_open').on(t.at).where(sql`${t.state} = 'requested'`),
+    index('label_requests_unused').on(t.at).where(sql`${t.state} = 'unused'`),
     check('label_requests_state', sql`${t.state} in ${values(labelStates)}`),
   ],
 )

@@ -109,6 +109,7 @@ export const responses = {
     'The address of this order has changed since the page was loaded. Check the address and the label, and try again',
   'dispatch-address-missing':
     'The shop has no dispatch address yet. Enter it in the settings before you create labels',
+  'carrier-declined': 'The carrier declined this parcel: {{reason}}',
   'orders-not-mergeable':
     'Only orders of one member to the same address, without an identity for customs, can share a parcel',
   'packages-exceed': 'The parcel contains more than remains to be shipped',

@@ -77,4 +77,7 @@ export const fulfillment: Record<string, string> = {
   'Valid from': '生效时间',
   'The sender of labels, packing slips and commercial invoices, and the return address of a shop without service centers. The first row is the current address.':
     '面单、装箱单和商业发票的寄件人；没有服务中心时也用作退货地址。第一行为当前地址。',
+  'Show prices': '显示价格',
+  Service: '服务',
+  'The cheapest': '价格最低',
 }
