@@ -58,6 +58,7 @@ import * as adminAgents from './calls/admin/support/agents.ts'
 import * as adminCannedReplies from './calls/admin/support/canned-replies.ts'
 import * as adminConversations from './calls/admin/support/conversations.ts'
 import * as adminSupportSettings from './calls/admin/support/settings.ts'
+import * as adminUnexpectedParcels from './calls/admin/unexpected-parcels.ts'
 import * as adminVerifications from './calls/admin/verifications.ts'
 import * as afterSales from './calls/after-sales/after-sales.ts'
 import * as cart from './calls/cart.ts'
@@ -218,6 +219,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminStaffSession,
   adminStock,
   adminTopUps,
+  adminUnexpectedParcels,
   adminVerifications,
   adminWallet,
   adminWithdrawals,

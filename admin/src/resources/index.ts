@@ -51,6 +51,7 @@ import { settings } from './settings/index.ts'
 import { staff } from './staff/index.ts'
 import { stock } from './stock/index.ts'
 import { companyAccounts, topUps } from './topups/index.ts'
+import { unexpectedParcels } from './unexpected-parcels/index.ts'
 import { verifications } from './verifications/index.ts'
 import { withdrawals } from './withdrawals/index.ts'
 
@@ -61,6 +62,7 @@ export const resources: readonly ResourceDefinition[] = [
   bulkActions,
   buyingGroups,
   afterSales,
+  unexpectedParcels,
   couplePacks,
   products,
   stock,

@@ -175,6 +175,15 @@ export const commerceRules: ErasureRules = {
     why: 'accounting: why goods came back and money was refunded',
   },
   after_sale_lines: { keep: 'by id only' },
+  unexpected_parcels: {
+    of: `order_id in (select id from orders where ${OWN})`,
+    set: { note: `''`, tracking_no: `''` },
+    keep: [
+      ...['id', 'state', 'carrier', 'contents', 'staff_id', 'received_at', 'order_id', 'after_sale_id'],
+      ...['reason', 'closed_by', 'closed_at'],
+    ],
+    why: 'accounting: which goods came back',
+  },
   after_sale_events: {
     of: AFTER_SALES_OF,
     set: { note: `''` },

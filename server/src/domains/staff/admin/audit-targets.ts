@@ -74,6 +74,8 @@ const queries: Record<string, (language: Language) => SQL> = {
     ),
   staff: () => named(sql`t.name`, sql`from staff t`),
   topup: () => named(sql`t.no`, sql`from topups t`),
+  'unexpected-parcel': () =>
+    named(sql`coalesce(nullif(t.tracking_no, ''), t.carrier)`, sql`from unexpected_parcels t`),
   verification: () =>
     named(
       sql`m.nickname || ' (' || m.username || ')'`,
