@@ -199,7 +199,7 @@ export const commerceRules: ErasureRules = {
     keep: [
       ...['id', 'offer_id', 'goods_id', 'sku_id', 'initiator_id', 'partner_id', 'initiator_order_id'],
       ...['partner_order_id', 'initiator_price', 'partner_price', 'shared_address_id', 'state', 'created_at'],
-      ...['expires_at', 'accepted_at', 'ended_at'],
+      ...['expires_at', 'accepted_at', 'ended_at', 'intent'],
     ],
     why: 'by id only; packs with open orders prevent the cancellation',
   },
