@@ -196,7 +196,7 @@ export const domainsMayRead = {
   reviews: ['catalog', 'files', 'identity', 'orders'],
   search: ['catalog', 'stock'],
   settings: ['staff'],
-  shipping: ['orders'],
+  shipping: ['catalog', 'orders', 'staff'],
   support: ['identity', 'orders', 'staff'],
   staff: [
     'aftersales',
@@ -217,6 +217,7 @@ export const domainsMayRead = {
     'pricing',
     'promotions',
     'sharing',
+    'shipping',
     'support',
     'topups',
     'verification',

@@ -32,6 +32,7 @@ import * as adminNews from './calls/admin/content/news.ts'
 import * as adminNotices from './calls/admin/content/notices.ts'
 import * as adminOffices from './calls/admin/content/offices.ts'
 import * as adminQuestions from './calls/admin/content/questions.ts'
+import * as adminDispatchAddress from './calls/admin/dispatch-address.ts'
 import * as adminDocuments from './calls/admin/documents.ts'
 import * as adminCoins from './calls/admin/finance/coins.ts'
 import * as adminGiftCards from './calls/admin/finance/gift-cards.ts'
@@ -59,6 +60,7 @@ import * as adminAgents from './calls/admin/support/agents.ts'
 import * as adminCannedReplies from './calls/admin/support/canned-replies.ts'
 import * as adminConversations from './calls/admin/support/conversations.ts'
 import * as adminSupportSettings from './calls/admin/support/settings.ts'
+import * as adminUnexpectedParcels from './calls/admin/unexpected-parcels.ts'
 import * as adminVerifications from './calls/admin/verifications.ts'
 import * as afterSales from './calls/after-sales/after-sales.ts'
 import * as cart from './calls/cart.ts'
@@ -207,6 +209,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminMembers,
   adminOperations,
   adminOrders,
+  adminDispatchAddress,
   adminDocuments,
   adminOrderActions,
   adminPaymentMethods,
@@ -224,6 +227,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminStaffSession,
   adminStock,
   adminTopUps,
+  adminUnexpectedParcels,
   adminVerifications,
   adminWallet,
   adminWithdrawals,

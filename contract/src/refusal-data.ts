@@ -34,6 +34,8 @@ export const refusalData = {
   'limit-exceeded': Available,
   'price-changed': z.object({ draft: Draft }),
   'destination-prohibited': z.object({ country: z.string(), skuIds: z.array(Id) }),
+  /** In the language of the carrier. */
+  'carrier-declined': z.object({ reason: z.string() }),
   'group-full': z.object({ freeAt: Time.nullable() }),
   'group-joined': z.object({ orderId: Id }),
   'after-sale-excluded': z.object({ itemId: Id, obstacle: z.enum(afterSaleObstacles) }),

@@ -12,6 +12,11 @@ export const carrierKeys = {
   secret: 'sandbox-carrier-secret-not-for-production',
 } as const
 
+export const easypostKeys = {
+  apiKey: 'sandbox-easypost-key-not-for-production',
+  webhookSecret: 'sandbox-easypost-webhook-not-for-production',
+} as const
+
 /** In Stripe's format, which its libraries check. */
 export const stripeKeys = {
   secretKey: 'sk_test_sandbox_not_for_production',

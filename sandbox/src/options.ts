@@ -22,6 +22,7 @@ export function readOptions(env: NodeJS.ProcessEnv): SandboxOptions {
     publicUrl: text('SANDBOX_URL'),
     dataDir: text('SANDBOX_DATA'),
     stripeWebhook: text('SANDBOX_STRIPE_WEBHOOK'),
+    easypostWebhook: text('SANDBOX_EASYPOST_WEBHOOK'),
     airwallexWebhook: text('SANDBOX_AIRWALLEX_WEBHOOK'),
     retryScale: number('SANDBOX_RETRY_SCALE'),
     paceMs: number('SANDBOX_PACE_MS'),

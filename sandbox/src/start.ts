@@ -14,6 +14,8 @@ import { openChain } from './chain/chain.ts'
 import { chainRoutes } from './chain/routes.ts'
 import { ctbcRoutes } from './ctbc/routes.ts'
 import { ctbcVendor } from './ctbc/vendor.ts'
+import { easypostRoutes } from './easypost/routes.ts'
+import { openShipments } from './easypost/shipments.ts'
 import type { Context } from './lib/context.ts'
 import { createExchangeLog } from './lib/exchange-log.ts'
 import { createNotifier } from './lib/notifier.ts'
@@ -51,6 +53,8 @@ export type SandboxOptions = {
   stripeWebhook?: string
   /** Endpoint for Airwallex's events; without it none are sent. */
   airwallexWebhook?: string
+  /** Endpoint for EasyPost's events; without it none are sent. */
+  easypostWebhook?: string
   /** Folder for the state; without it the state ends with the process. */
   dataDir?: string
   /** Multiplies the waits between attempts to notify; 1 is as the vendors do it. */
@@ -100,6 +104,10 @@ export async function startSandbox(options: SandboxOptions = {}) {
   const twoC2p = openProcessor('2c2p', context, twoC2pVendor)
   const ctbc = openProcessor('ctbc', context, ctbcVendor)
   const carrier = openCarrier(context, { stepMs: options.parcelStepMs ?? 20_000 })
+  const shipments = openShipments(context, carrier, {
+    base: () => urls().easypost,
+    webhook: options.easypostWebhook ?? '',
+  })
   const chain = openChain(store, now, options.blockMs ?? 3000)
   const lookups = openLookups(store)
   const captcha = openCaptcha(store)
@@ -109,6 +117,7 @@ export async function startSandbox(options: SandboxOptions = {}) {
   const vendors: Record<Vendor, FastifyPluginAsync> = {
     card: (app) => cardRoutes(app, card, context, () => urls().card),
     carrier: (app) => carrierRoutes(app, carrier, context, () => urls().carrier),
+    easypost: (app) => easypostRoutes(app, shipments, context),
     stripe: (app) => stripeRoutes(app, stripe, context),
     airwallex: (app) => airwallexRoutes(app, airwallex, context),
     '2c2p': (app) => twoC2pRoutes(app, twoC2p, context, () => urls()['2c2p']),
@@ -142,7 +151,7 @@ export async function startSandbox(options: SandboxOptions = {}) {
   const smtp = createSmtp(mailbox)
 
   async function close() {
-    for (const part of [...processors, carrier, chain]) part.close()
+    for (const part of [...processors, carrier, shipments, chain]) part.close()
     await app.close()
     await new Promise<void>((done) => smtp.close(() => done()))
     await notifier.close()

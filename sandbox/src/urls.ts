@@ -2,6 +2,7 @@
 const VENDORS = [
   'card',
   'carrier',
+  'easypost',
   'stripe',
   'airwallex',
   '2c2p',
@@ -52,4 +53,5 @@ export const describeUrls = (urls: Urls) => [
   { name: 'Google', address: urls.google, what: 'OpenID Connect: configuration, sign-in, tokens' },
   { name: 'Apple', address: urls.apple, what: 'Sign in with Apple: configuration, sign-in, tokens' },
   { name: 'Carrier', address: urls.carrier, what: 'shipments, tracking and labels' },
+  { name: 'EasyPost', address: urls.easypost, what: 'rates, labels, refunds of labels, trackers' },
 ]

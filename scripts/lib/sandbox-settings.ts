@@ -7,6 +7,7 @@ import {
   captchaKeys,
   cardKeys,
   carrierKeys,
+  easypostKeys,
   SMS_KEY,
   stripeKeys,
 } from '../../sandbox/src/keys.ts'
@@ -91,6 +92,9 @@ export const settingsForSandbox = (urls: SandboxUrls) => ({
   WECHAT_WEB_APP_SECRET: wechatWebsiteKeys.appSecret,
   CARRIER_URL: urls.carrier,
   CARRIER_SECRET: carrierKeys.secret,
+  EASYPOST_URL: urls.easypost,
+  EASYPOST_API_KEY: easypostKeys.apiKey,
+  EASYPOST_WEBHOOK_SECRET: easypostKeys.webhookSecret,
   DEMO_AUTHENTICATOR: authenticator.secret,
   SANDBOX_URL: urls.panel,
 })

@@ -76,6 +76,7 @@ async function openSandbox({ ports, sandbox }: ShopOptions, shopUrl: string) {
     return await startSandbox({
       stripeWebhook: `${shopUrl}/pay/notify/stripe`,
       airwallexWebhook: `${shopUrl}/pay/notify/airwallex`,
+      easypostWebhook: `${shopUrl}/carrier/notify/easypost`,
       ...sandbox,
       port: ports.sandbox,
       smtpPort: ports.smtp,

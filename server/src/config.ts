@@ -77,6 +77,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 const settingGroups = (): { owner: string; keys: readonly string[] }[] => [
   ...allGateways().map(({ name, keys }) => ({ owner: name, keys: keys.required })),
   { owner: 'the coin', keys: coinKeys },
+  { owner: 'EasyPost', keys: ['easypostKey', 'easypostWebhookSecret'] },
   ...thirdPartyKeys,
 ]
 

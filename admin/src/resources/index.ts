@@ -18,6 +18,7 @@ import { coupleOffers } from './couple-offers/index.ts'
 import { couplePacks } from './couple-packs/index.ts'
 import { coupons } from './coupons/index.ts'
 import { destinations } from './destinations/index.ts'
+import { dispatchAddress } from './dispatch-address/index.ts'
 import { failedJobs } from './failed-jobs/index.ts'
 import { feedback, feedbackCategories } from './feedback/index.ts'
 import { freight } from './freight/index.ts'
@@ -50,6 +51,7 @@ import { settings } from './settings/index.ts'
 import { staff } from './staff/index.ts'
 import { stock } from './stock/index.ts'
 import { companyAccounts, topUps } from './topups/index.ts'
+import { unexpectedParcels } from './unexpected-parcels/index.ts'
 import { verifications } from './verifications/index.ts'
 import { withdrawals } from './withdrawals/index.ts'
 
@@ -60,6 +62,7 @@ export const resources: readonly ResourceDefinition[] = [
   bulkActions,
   buyingGroups,
   afterSales,
+  unexpectedParcels,
   couplePacks,
   products,
   stock,
@@ -112,6 +115,7 @@ export const resources: readonly ResourceDefinition[] = [
   payMethods,
   gateways,
   settings,
+  dispatchAddress,
   supportSettings,
   staff,
   roles,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Money } from '../money.ts'
 import { orderStates } from '../orders/order-states.ts'
-import { Id, List, NonEmpty, Paging, Picture, Text, Time } from '../shapes.ts'
+import { DeliveryCode, Id, List, NonEmpty, Paging, Picture, Text, Time } from '../shapes.ts'
 import { Draft, orderCreate } from './checkout.ts'
 import { orderPay } from './payments.ts'
 
@@ -109,13 +109,18 @@ export const couplePartner = defineCall({
 })
 
 const Choice = { offerId: Id, skuId: Id }
+const Delivered = {
+  addressId: Id.optional(),
+  /** The delivery service; empty for standard delivery. */
+  delivery: DeliveryCode.default(''),
+}
 const draftRefusals = ['sku-unavailable', 'out-of-stock', 'limit-exceeded', 'nothing-selected'] as const
 
 export const coupleDraft = defineCall({
   get: '/attractive/lovers/cartGoods',
   who: 'member',
   summary: 'Price the half of the initiator; it takes neither coupons nor points',
-  input: z.object({ ...Choice, addressId: Id.optional() }),
+  input: z.object({ ...Choice, ...Delivered }),
   output: Draft,
   refuses: [...draftRefusals, 'not-found', 'couple-offer-unavailable'],
 })
@@ -126,7 +131,7 @@ export const coupleAcceptDraft = defineCall({
   summary: 'Price the half of the partner',
   input: z.object({
     id: Id,
-    addressId: Id.optional(),
+    ...Delivered,
     /** `1` to send the unit to the initiator, who must have offered it. */
     toInitiator: z.enum(['', '1']).default(''),
   }),
@@ -153,7 +158,7 @@ const CoupleOrder = z.object({
   ...Choice,
   /** Username of the partner. */
   partner: NonEmpty(40),
-  addressId: Id.optional(),
+  ...Delivered,
   /** Offers the partner to have both units sent to the address, which the partner then sees. */
   offersOneAddress: z.boolean().default(false),
   remarks: Text(140).default(''),
@@ -185,7 +190,7 @@ export const coupleAccept = defineCall({
   summary: 'Accept an invitation: places the order of the partner',
   input: z.object({
     id: Id,
-    addressId: Id.optional(),
+    ...Delivered,
     toInitiator: z.boolean().default(false),
     remarks: Text(140).default(''),
     total: Money,

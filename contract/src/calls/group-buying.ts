@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { CART_MAX_QUANTITY } from '../constants.ts'
 import { Money } from '../money.ts'
-import { Id, List, Paging, Picture, Text, Time } from '../shapes.ts'
+import { DeliveryCode, Id, List, Paging, Picture, Text, Time } from '../shapes.ts'
 import { Draft, orderCreate } from './checkout.ts'
 
 /** Group buying: members who order together pay the group price, and their orders ship once all have paid. */
@@ -147,6 +147,8 @@ export const groupDraft = defineCall({
     ...Choice,
     addressId: Id.optional(),
     quantity: z.coerce.number().int().min(1).max(CART_MAX_QUANTITY).default(1),
+    /** The delivery service; empty for standard delivery. */
+    delivery: DeliveryCode.default(''),
   }),
   output: Draft,
   refuses: [
@@ -168,6 +170,8 @@ export const groupBuy = defineCall({
     ...Choice,
     addressId: Id.optional(),
     quantity: z.int().min(1).max(CART_MAX_QUANTITY).default(1),
+    /** The delivery service; empty for standard delivery. */
+    delivery: DeliveryCode.default(''),
     remarks: Text(140).default(''),
     /** The total that the member confirmed. */
     total: Money,

@@ -138,6 +138,8 @@ export const Parcel = z
     lastEvent: TrackingEvent.nullable(),
     shippedAt: Time,
     deliveredAt: Time.nullable(),
+    /** When the carrier expects to deliver it; null without an estimate, and once it is delivered. */
+    estimatedAt: Time.nullable(),
   })
   .meta({ id: 'Parcel' })
 export type Parcel = z.output<typeof Parcel>

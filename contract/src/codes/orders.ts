@@ -38,4 +38,14 @@ export const ordersCodes = defineCodes({
     when: 'the address of the order changed since the version of the request',
     recover: 'read the order again, and replace the label',
   },
+  'dispatch-address-missing': {
+    code: 3408,
+    when: 'the shop has no dispatch address, which every label names',
+    recover: 'enter it in the settings',
+  },
+  'carrier-declined': {
+    code: 3409,
+    when: 'the carrier does not deliver the parcel as it is; data.reason is its message',
+    recover: 'correct the address, or choose another service or carrier',
+  },
 })

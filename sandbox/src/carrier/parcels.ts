@@ -23,6 +23,9 @@ type CarrierOptions = {
   stepMs: number
 }
 
+/** Sends the notification of an event in the format of a vendor. */
+type Announce = (parcel: Parcel, event: ParcelEvent) => void
+
 /** Opens the carrier's parcels: they pass their stages by a timer, with a notification of each. */
 export function openCarrier({ store, now, notifier }: Context, { stepMs }: CarrierOptions) {
   const state = store.part('carrier', { parcels: {} as Record<string, Parcel> })
@@ -45,7 +48,11 @@ export function openCarrier({ store, now, notifier }: Context, { stepMs }: Carri
     return event
   }
 
+  /** Of vendors that notify in their own format. */
+  const announcers: Partial<Record<NonNullable<Parcel['vendor']>, Announce>> = {}
+
   function notify(parcel: Parcel, event: ParcelEvent) {
+    if (parcel.vendor) return announcers[parcel.vendor]?.(parcel, event)
     if (!parcel.notifyUrl) return
     const { eventId, at, ...update } = event
     const body = {
@@ -86,7 +93,7 @@ export function openCarrier({ store, now, notifier }: Context, { stepMs }: Carri
     return state.parcels[number] ? makeTrackingNo() : number
   }
 
-  function add(input: Pick<Parcel, 'trackingNo' | keyof ShipmentRequest>): Parcel {
+  function add(input: Pick<Parcel, 'vendor' | 'trackingNo' | keyof ShipmentRequest>): Parcel {
     const parcel: Parcel = {
       ...input,
       createdAt: iso(),
@@ -104,6 +111,11 @@ export function openCarrier({ store, now, notifier }: Context, { stepMs }: Carri
   }
 
   return {
+    /** Adds a parcel of another vendor. */
+    add,
+    announce(vendor: NonNullable<Parcel['vendor']>, send: Announce) {
+      announcers[vendor] = send
+    },
     /**
      * Creates a parcel, with the tracking number of the request or a new one. The same request again returns
      * the same parcel; another one with a known number is rejected with DUPLICATE_TRACKING_NO.

@@ -16,6 +16,8 @@ export type ParcelEvent = {
 }
 
 export type Parcel = {
+  /** The vendor that it belongs to; absent: Pasar Express. */
+  vendor?: 'easypost'
   trackingNo: string
   reference: string
   from: Record<string, unknown>

@@ -57,7 +57,7 @@ export function panelApi(app: FastifyInstance, panel: PanelContext) {
   app.get<ByNumber>('/api/parcels/:no', async ({ params: { no } }, reply) => {
     const parcel = carrier.find(no)
     if (!parcel) return sendNotFound(reply)
-    return { ...parcelResponse(parcel), deliveries: context.notifier.list('carrier', no) }
+    return { ...parcelResponse(parcel), deliveries: context.notifier.list(parcel.vendor ?? 'carrier', no) }
   })
   app.post<ByAction>('/api/parcels/:no/:action', async ({ params: { no, action } }, reply) => {
     const parcel = carrier.find(no)

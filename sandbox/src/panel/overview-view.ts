@@ -1,7 +1,7 @@
 import { airwallexKeys } from '../airwallex/keys.ts'
 import { alipayKeys } from '../alipay/keys.ts'
 import { ctbcKeys } from '../ctbc/keys.ts'
-import { cardKeys, carrierKeys, SMS_KEY, stripeKeys } from '../keys.ts'
+import { cardKeys, carrierKeys, easypostKeys, SMS_KEY, stripeKeys } from '../keys.ts'
 import { type Html, html } from '../lib/html.ts'
 import { twoC2pKeys } from '../twoctwop/keys.ts'
 import { wechatKeys } from '../wechat/keys.ts'
@@ -40,6 +40,7 @@ export function overviewPage({
 <section class="card"><h2>Keys</h2><p class="muted">Fixed and public. A shop in production must reject secrets that begin with “sandbox-” or “sk_test_sandbox”.</p>
 <dl class="facts"><div><dt>Merchant</dt><dd>${copyButton(cardKeys.merchantNo)}</dd></div><div><dt>Card secret</dt><dd>${copyButton(cardKeys.secret)}</dd></div>
 <div><dt>Carrier account</dt><dd>${copyButton(carrierKeys.account)}</dd></div><div><dt>Carrier secret</dt><dd>${copyButton(carrierKeys.secret)}</dd></div>
+<div><dt>EasyPost key</dt><dd>${copyButton(easypostKeys.apiKey)}</dd></div>
 <div><dt>Stripe secret key</dt><dd>${copyButton(stripeKeys.secretKey)}</dd></div><div><dt>Stripe publishable key</dt><dd>${copyButton(stripeKeys.publishableKey)}</dd></div>
 <div><dt>WeChat merchant</dt><dd>${copyButton(wechatKeys.mchId)}</dd></div><div><dt>WeChat APIv3 key</dt><dd>${copyButton(wechatKeys.apiV3Key)}</dd></div>
 <div><dt>Alipay application</dt><dd>${copyButton(alipayKeys.appId)}</dd></div><div><dt>Alipay merchant</dt><dd>${copyButton(alipayKeys.sellerId)}</dd></div>

@@ -108,7 +108,7 @@ function parcelPages(app: FastifyInstance, { context, carrier, urlOfCarrier }: P
   app.post<ByAction>('/parcels/:no/do/:action', async ({ params: { no, action } }, reply) => {
     const parcel = carrier.find(no)
     if (!parcel) return sendNotFound(reply)
-    if (action === 'resend') await context.notifier.resend('carrier', no)
+    if (action === 'resend') await context.notifier.resend(parcel.vendor ?? 'carrier', no)
     else if (Object.hasOwn(carrier.manual, action))
       carrier.manual[action as keyof typeof carrier.manual](parcel)
     return reply.redirect(`/parcels/${no}`, 303)

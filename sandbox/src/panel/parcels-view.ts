@@ -24,6 +24,7 @@ export const parcelsPage = (parcels: Parcel[]) =>
 
 /** Renders a parcel: its events and its actions. */
 export function parcelPage(parcel: Parcel, context: Context, labelUrl: string): Html {
+  const vendor = parcel.vendor ?? 'carrier'
   const base = `/parcels/${parcel.trackingNo}`
   const way = [...parcel.events].reverse()
   return panelPage(
@@ -38,7 +39,7 @@ export function parcelPage(parcel: Parcel, context: Context, labelUrl: string): 
 ${isMoving(parcel) && html`${postButton(`${base}/do/advance`, 'Move on', 'strong')}${postButton(`${base}/do/deliver`, 'Deliver now')}`}
 ${parcel.status !== 'returned' && postButton(`${base}/do/return`, 'Return', 'danger')}
 ${postButton(`${base}/do/resend`, 'Send webhooks now')}<a class="button" href="${labelUrl}">Label</a></div></section>
-<section class="card" id="news" data-live><h2>Notifications</h2>${deliveryList(context.notifier.list('carrier', parcel.trackingNo))}</section></div></div>
-<section class="card" id="said" data-live><h2>Messages</h2>${messageList(context.log.list({ vendor: 'carrier', ref: parcel.trackingNo }))}</section>`,
+<section class="card" id="news" data-live><h2>Notifications</h2>${deliveryList(context.notifier.list(vendor, parcel.trackingNo))}</section></div></div>
+<section class="card" id="said" data-live><h2>Messages</h2>${messageList(context.log.list({ vendor, ref: parcel.trackingNo }))}</section>`,
   )
 }

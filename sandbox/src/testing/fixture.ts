@@ -98,6 +98,7 @@ export async function startFixture(options: SandboxOptions = {}) {
     ...options,
     stripeWebhook: `${shop.url}/stripe`,
     airwallexWebhook: `${shop.url}/airwallex`,
+    easypostWebhook: `${shop.url}/easypost`,
   })
   const { urls } = sandbox
   let count = 0

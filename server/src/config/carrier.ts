@@ -1,6 +1,6 @@
-import { secretValue, text, url } from './kinds.ts'
+import { formatted, secretValue, text, url } from './kinds.ts'
 
-/** The parcel carrier. */
+/** The parcel carriers. */
 export const carrier = {
   carrierUrl: url(
     'CARRIER_URL',
@@ -11,5 +11,22 @@ export const carrier = {
   carrierAccount: text('CARRIER_ACCOUNT', 'SANDBOX-CARRIER-01', 'account at the parcel carrier'),
   carrierSecret: secretValue(
     text('CARRIER_SECRET', 'sandbox-carrier-secret-not-for-production', 'signing key of the parcel carrier'),
+  ),
+  easypostUrl: url(
+    'EASYPOST_URL',
+    'https://api.easypost.com',
+    ['http', 'https'],
+    'EasyPost: address of its API',
+  ),
+  easypostKey: secretValue(
+    formatted(
+      'EASYPOST_API_KEY',
+      /^(EZ[AT]K|sandbox-)[!-~]+$/,
+      'an API key (EZAK… or EZTK…)',
+      'EasyPost: API key; EasyPost is not offered as a carrier without it',
+    ),
+  ),
+  easypostWebhookSecret: secretValue(
+    text('EASYPOST_WEBHOOK_SECRET', '', 'EasyPost: secret of the webhook PUBLIC_URL/carrier/notify/easypost'),
   ),
 }

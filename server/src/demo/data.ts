@@ -10,7 +10,7 @@ import { groupOffers } from './group-offers.ts'
 import { members } from './members.ts'
 import { news, newsCategories } from './news.ts'
 import { hotWords, notices, popups } from './notices.ts'
-import { offices } from './offices.ts'
+import { dispatchAddress, offices } from './offices.ts'
 import { products } from './products/index.ts'
 import { reviews } from './reviews/index.ts'
 import { cannedReplies } from './support/canned-replies.ts'
@@ -38,6 +38,7 @@ export const demo: DemoData = {
   questions,
   companySections,
   offices,
+  dispatchAddress,
   comments,
   feedback,
   chats,

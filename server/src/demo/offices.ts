@@ -1,7 +1,14 @@
+import type { ParcelAddress } from '../domains/shipping/index.ts'
 import { both } from './products/labels.ts'
 import type { DemoOffice } from './types.ts'
 
 const weekdays = [1, 2, 3, 4, 5]
+
+/** Where parcels are packed: the first city of every demo parcel. */
+export const dispatchAddress: ParcelAddress = {
+  ...{ name: 'Pasar', phone: '+60 3-5550 0118', country: 'MY', state: 'Selangor', city: 'Shah Alam' },
+  ...{ postcode: '40150', address: '3 Jalan Gudang 27/14, Seksyen 27' },
+}
 
 /** Offices in real cities; streets, phone numbers and people are invented. */
 export const offices: DemoOffice[] = [

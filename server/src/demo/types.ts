@@ -1,5 +1,6 @@
 import type { PackShot } from '@pasar/artwork/packshots/types'
 import type { BannerScene, NewsScene } from '@pasar/artwork/scenes'
+import type { ParcelAddress } from '../domains/shipping/index.ts'
 import type { DemoCoupleOffer } from './couple-offers.ts'
 import type { DemoGroupOffer } from './group-offers.ts'
 
@@ -329,6 +330,7 @@ export type DemoData = {
   questions: DemoQuestion[]
   companySections: DemoCompanySection[]
   offices: DemoOffice[]
+  dispatchAddress: ParcelAddress
   comments: DemoComment[]
   feedback: DemoFeedback[]
   chats: DemoChat[]

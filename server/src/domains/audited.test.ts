@@ -50,6 +50,7 @@ const unaudited = new Set([
   '/admin/api/account/totpStart',
   '/admin/api/account/passkeyStart',
   '/admin/api/freight/try',
+  '/admin/api/orders/rates',
   '/admin/api/conversations/read',
   '/admin/api/conversations/typing',
   '/admin/api/agents/beat',

@@ -20,7 +20,14 @@ export function ReplyForm({ request }: { request: AfterSale }) {
   const [text, setText] = useState('')
   const [files, setFiles] = useState<{ id: string; url: string }[]>([])
   useUnsavedChanges(text !== '' || files.length > 0)
-  const reply = useAction(adminAfterSaleReply, { done: t('Answer sent') })
+  const reply = useAction(adminAfterSaleReply, {
+    done: t('Answer sent'),
+    // What was sent is not sent again, also where the page keeps the request that it has read.
+    onDone: () => {
+      setText('')
+      setFiles([])
+    },
+  })
   const upload = useMutation({
     mutationFn: (file: File) => callApi(adminAfterSalePicture, {}, { file }),
     onSuccess: ({ id, picture }) => setFiles((all) => [...all, { id, url: picture.url }]),

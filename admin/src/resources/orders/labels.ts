@@ -75,6 +75,9 @@ export const chargeLabels: Record<OrderCharge, string> = { freight: t('Freight')
 /** Carrier with an API; other carriers have no tracking updates. */
 export const PASAR_EXPRESS = 'pasar-express'
 
+/** Whether a carrier has an adapter, which voids its labels. */
+export const hasAdapter = (carrier: string): boolean => [PASAR_EXPRESS, 'easypost'].includes(carrier)
+
 /** Labels of the reasons that the client sends as keys. */
 const reasons: Record<string, string> = {
   changedMind: t('Changed their mind'),

@@ -5,7 +5,7 @@ import { useAction } from '../../data/use-action.ts'
 import { t } from '../../i18n/translate.ts'
 import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
-import { type Order, PASAR_EXPRESS } from './labels.ts'
+import { hasAdapter, type Order } from './labels.ts'
 
 type Props = {
   order: Pick<Order, 'voids'>
@@ -48,7 +48,7 @@ export function VoidButton({ order, parcel }: Props) {
       title={t('Void this label?')}
       text={
         <>
-          {parcel.carrier === PASAR_EXPRESS ? texts.byCarrier : texts.byStaff}
+          {hasAdapter(parcel.carrier) ? texts.byCarrier : texts.byStaff}
           {orders && ` ${t('This also concerns %{orders}.', { orders })}`}
         </>
       }

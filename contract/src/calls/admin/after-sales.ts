@@ -293,6 +293,8 @@ const shipmentRefusals = [
   'input-invalid',
   'out-of-stock',
   'gateway-unreachable',
+  'carrier-declined',
+  'dispatch-address-missing',
 ] as const
 
 export const adminAfterSaleSendReplacement = defineCall({

@@ -33,6 +33,6 @@ export const adminOrderDocuments = defineCall({
     missing: z.array(z.object({ goodsId: Id, title: z.string() })),
   }),
   /** `not-found`: no order has such a document. */
-  refuses: ['not-found', 'too-many-requests'],
+  refuses: ['not-found', 'too-many-requests', 'dispatch-address-missing'],
   idempotent: false,
 })

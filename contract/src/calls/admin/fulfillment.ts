@@ -81,8 +81,8 @@ export const adminFulfillmentPacking = defineCall({
         weightGrams: z.int(),
       }),
     ),
-    /** Carriers with an adapter, which issue tracking numbers. */
-    carriers: z.array(z.object({ code: z.string(), name: z.string() })),
+    /** Carriers with an adapter, which issue tracking numbers; `hasRates`: `orders/rates` has prices. */
+    carriers: z.array(z.object({ code: z.string(), name: z.string(), hasRates: z.boolean() })),
     mergeable: z.array(z.object({ id: Id, no: z.string(), units: z.int() })),
     /** The next order to ship by age; null when no other is left. */
     next: z.object({ id: Id, no: z.string() }).nullable(),
@@ -99,6 +99,8 @@ export const adminFulfillmentMerge = defineCall({
     carrier: z.string().max(40).default('pasar-express'),
     /** Empty: assigned by the carrier, if supported. */
     trackingNo: TrackingNo.default(''),
+    /** Code of a rate (`orders/rates`); empty: the cheapest service. */
+    service: Text(140).default(''),
     /** The `addressVersion` of one of the orders that the label was made for; absent: not compared. */
     addressVersion: Text(80).optional(),
   }),
@@ -111,6 +113,8 @@ export const adminFulfillmentMerge = defineCall({
     'packages-exceed',
     'orders-not-mergeable',
     'gateway-unreachable',
+    'carrier-declined',
+    'dispatch-address-missing',
     'input-invalid',
   ],
 })

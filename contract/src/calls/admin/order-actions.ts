@@ -11,6 +11,46 @@ import { AdminOrder, ORDER_TAGS_MAX, OrderTag, voidStates } from './orders.ts'
 /** A tracking number, in characters that the barcode of a label encodes. */
 const TrackingNo = Text(60).regex(/^[ -~]*$/)
 
+/** Identifies a service of a carrier that sells several: `USPS/Priority`. */
+const ServiceCode = Text(140)
+
+export const adminOrderRates = defineCall({
+  post: '/admin/api/orders/rates',
+  who: { staff: 'orders' },
+  summary: 'List the prices of a carrier’s services for a shipment, the cheapest first; without prices none',
+  input: z.object({
+    orderId: Id,
+    carrier: NonEmpty(40),
+    /** Empty: everything that is left to ship. */
+    items: z
+      .array(z.object({ itemId: Id, quantity: z.int().min(1).max(999) }))
+      .max(200)
+      .default([]),
+  }),
+  output: z.object({
+    rates: z.array(
+      z.object({
+        service: z.string(),
+        name: z.string(),
+        /** Decimal, in the currency of the carrier. */
+        amount: z.string(),
+        currency: z.string(),
+        /** Estimated days of delivery. */
+        days: z.int().nullable(),
+      }),
+    ),
+  }),
+  refuses: [
+    'not-found',
+    'state-changed',
+    'packages-exceed',
+    'gateway-unreachable',
+    'carrier-declined',
+    'dispatch-address-missing',
+    'input-invalid',
+  ],
+})
+
 export const adminOrderShip = defineCall({
   post: '/admin/api/orders/ship',
   who: { staff: 'orders' },
@@ -20,6 +60,8 @@ export const adminOrderShip = defineCall({
     carrier: z.string().max(40).default('pasar-express'),
     /** Empty: assigned by the carrier, if supported. */
     trackingNo: TrackingNo.default(''),
+    /** Code of a rate (`orders/rates`); empty: the cheapest service. */
+    service: ServiceCode.default(''),
     /** Empty: everything that is left to ship. */
     items: z
       .array(z.object({ itemId: Id, quantity: z.int().min(1).max(999) }))
@@ -36,6 +78,8 @@ export const adminOrderShip = defineCall({
     'order-on-hold',
     'packages-exceed',
     'gateway-unreachable',
+    'carrier-declined',
+    'dispatch-address-missing',
     'input-invalid',
   ],
 })

@@ -1,5 +1,6 @@
 import { companySections, type StoredBlock } from '../../domains/content/tables.ts'
 import { offices } from '../../domains/offices/tables.ts'
+import { dispatchAddresses } from '../../domains/shipping/tables.ts'
 import type { DemoCompanySection, DemoData } from '../types.ts'
 import { buildBlocks } from './blocks.ts'
 import type { Loading } from './context.ts'
@@ -15,8 +16,12 @@ function buildSection(section: DemoCompanySection): Record<string, StoredBlock[]
   return { 'en-us': table(0), 'zh-cn': table(1) }
 }
 
-/** Inserts the page about the company and its offices. */
-export async function loadCompany({ ctx }: Loading, data: DemoData): Promise<void> {
+/** Inserts the page about the company, its offices, and the address that it dispatches parcels from. */
+export async function loadCompany({ ctx, now }: Loading, data: DemoData): Promise<void> {
+  await ctx.tx.insert(dispatchAddresses).values({
+    ...{ id: ctx.ids.uuid(), version: 1, address: data.dispatchAddress, validFrom: now },
+    ...{ staffId: null, reason: '' },
+  })
   await ctx.tx.insert(companySections).values(
     data.companySections.map((section, position) => ({
       ...{ id: ctx.ids.uuid(), kind: section.kind, position, title: section.title },

@@ -13,8 +13,9 @@ import { listCarriers } from '../shipping/index.ts'
 export async function listReturnCarriers(
   ctx: MemberContext,
 ): Promise<Result<Output<typeof calls.afterSaleCarriers>>> {
-  const list = listCarriers(ctx.config, ctx.language)
-  return ok({ list: list.map((carrier) => ({ ...carrier, tracked: true })) })
+  // Who sells services of others is no name that members find on a parcel.
+  const list = listCarriers(ctx.config, ctx.language).filter(({ hasRates }) => !hasRates)
+  return ok({ list: list.map(({ code, name }) => ({ code, name, tracked: true })) })
 }
 
 /** Returns the service centers, those in a country first; without any, the offices. */

@@ -58,6 +58,26 @@ describe('a return', () => {
     expect(shop.emails.some(({ subject }) => subject.includes(requested.no))).toBe(true)
   })
 
+  it('goes back to the dispatch address in a shop without service centers, and is not approved without either', async () => {
+    const { db } = shop.deps
+    const unpublish = (published: boolean) => db.execute(sql`update offices set published = ${published}`)
+    const bought = await shop.buy()
+    const { id } = (await shop.submit(bought)).data
+    await unpublish(false)
+    const { rows } = await db.execute<{ copy: object }>(
+      sql`select to_jsonb(d) as copy from dispatch_addresses d`,
+    )
+    await db.execute(sql`truncate dispatch_addresses`)
+    expect((await shop.approve(id)).name).toBe('return-address-missing')
+    await db.execute(sql`insert into dispatch_addresses
+      select (jsonb_populate_record(null::dispatch_addresses, ${JSON.stringify(rows[0]!.copy)}::jsonb)).*`)
+    expect((await shop.approve(id)).data).toMatchObject({
+      state: 'awaiting_parcel',
+      returnAddress: { officeId: null, name: 'Pasar Warehouse' },
+    })
+    await unpublish(true)
+  })
+
   it('without the goods is refunded after the approval', async () => {
     const bought = await shop.buy(1, { received: false })
     const { id } = (await shop.submit(bought, { reason: 'not_arrived' })).data

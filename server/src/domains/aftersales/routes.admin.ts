@@ -1,4 +1,5 @@
 import * as calls from '@pasar/contract/calls/admin/after-sales'
+import * as unexpected from '@pasar/contract/calls/admin/unexpected-parcels'
 import { handle, handleOutside, handleUpload, type Route } from '../../platform/http/calls/handle.ts'
 import { decideEscalation } from './admin/decide.ts'
 import { loseGoods } from './admin/lose.ts'
@@ -9,6 +10,13 @@ import { approveRequest, assignRequest, rejectRequest } from './admin/review.ts'
 import { sendBack, sendReplacement } from './admin/send.ts'
 import { settleRequest } from './admin/settle.ts'
 import { noteRequest, readMessages, replyToBuyer, uploadAnswerPicture } from './admin/thread.ts'
+import {
+  closeUnexpected,
+  listUnexpected,
+  matchUnexpected,
+  recordUnexpected,
+  showUnexpected,
+} from './unexpected/unexpected-parcels.ts'
 
 export const afterSaleAdminRoutes: Route[] = [
   handle(calls.adminAfterSaleList, listRequests),
@@ -28,4 +36,9 @@ export const afterSaleAdminRoutes: Route[] = [
   handle(calls.adminAfterSaleNote, noteRequest),
   handle(calls.adminAfterSaleAssign, assignRequest),
   handle(calls.adminAfterSaleDecide, decideEscalation),
+  handle(unexpected.adminUnexpectedParcelList, listUnexpected),
+  handle(unexpected.adminUnexpectedParcelInfo, showUnexpected),
+  handle(unexpected.adminUnexpectedParcelRecord, recordUnexpected),
+  handle(unexpected.adminUnexpectedParcelMatch, matchUnexpected),
+  handle(unexpected.adminUnexpectedParcelClose, closeUnexpected),
 ]

@@ -1,3 +1,4 @@
+import { type UnexpectedState, unexpectedStates } from '@pasar/contract/calls/admin/unexpected-parcels'
 import {
   type AfterSaleEventKind,
   type AfterSaleParty,
@@ -30,7 +31,8 @@ import { money, timestamptz } from '../../platform/db/columns.ts'
 
 /** A copy of the address that goods go back to, when the request was approved. */
 export type StoredReturnAddress = {
-  officeId: string
+  /** Null for the dispatch address of the shop. */
+  officeId: string | null
   name: string
   phone: string
   country: string
@@ -215,4 +217,39 @@ export const afterSaleNotes = pgTable(
     at: timestamptz('at').notNull(),
   },
   (t) => [index('after_sale_notes_request').on(t.afterSaleId, t.at)],
+)
+
+/** Units of a SKU, or things in words, in an unexpected parcel. */
+export type UnexpectedContent = { skuId: string | null; code: string; title: string; quantity: number }
+
+/** Parcels that arrived without a request that expects them. */
+export const unexpectedParcels = pgTable(
+  'unexpected_parcels',
+  {
+    id: uuid().primaryKey(),
+    state: text().$type<UnexpectedState>().notNull(),
+    /** Empty for a parcel without a readable number. */
+    trackingNo: text('tracking_no').notNull(),
+    carrier: text().notNull(),
+    contents: jsonb().$type<UnexpectedContent[]>().notNull(),
+    note: text().notNull(),
+    staffId: uuid('staff_id').notNull(),
+    receivedAt: timestamptz('received_at').notNull(),
+    orderId: uuid('order_id'),
+    afterSaleId: uuid('after_sale_id').references(() => afterSales.id),
+    reason: text().notNull().default(''),
+    closedBy: uuid('closed_by'),
+    closedAt: timestamptz('closed_at'),
+  },
+  (t) => [
+    index('unexpected_parcels_open').on(t.receivedAt).where(sql`${t.state} = 'open'`),
+    index('unexpected_parcels_closed').on(t.closedAt).where(sql`${t.state} <> 'open'`),
+    index('unexpected_parcels_order').on(t.orderId).where(sql`${t.orderId} is not null`),
+    uniqueIndex('unexpected_parcels_number')
+      .on(t.trackingNo)
+      .where(sql`${t.state} = 'open' and ${t.trackingNo} <> ''`),
+    check('unexpected_parcels_state', sql`${t.state} in ${values(unexpectedStates)}`),
+    check('unexpected_parcels_closed_at', sql`(${t.state} = 'open') = (${t.closedAt} is null)`),
+    check('unexpected_parcels_matched', sql`(${t.state} = 'matched') = (${t.orderId} is not null)`),
+  ],
 )

@@ -21,7 +21,7 @@ import { buildDraft, parsePoints } from './show-draft.ts'
 import { type NewOrder, type WriteResult, writeOrder } from './write-order.ts'
 
 type Choices = 'delivery' | 'inPoints' | 'linePoints'
-/** Orders on other terms have no choice of the delivery service or of the points price. */
+/** Orders on other terms have no choice of the points price. */
 type PlaceOrderInput = Omit<Input<typeof orderCreate>, Choices> &
   Partial<Pick<Input<typeof orderCreate>, Choices>>
 type PlaceOrderOutput = Output<typeof orderCreate>

@@ -69,22 +69,21 @@ export async function buildDraft(
   )
   return ok({
     ...presentDraft(ctx, order),
-    ...presentDelivery(ctx, order, terms),
+    ...presentDelivery(ctx, order),
     discountable: terms.discountable,
     collectable: terms.discountable ? presentOffers(ctx, inputs, order) : [],
   })
 }
 
 /**
- * Presents the delivery services to choose from, standard delivery first. Orders on other terms have none.
+ * Presents the delivery services to choose from, standard delivery first.
  */
 function presentDelivery(
   ctx: MemberContext,
   { priced, lines, market, inputs }: PricedOrder<DraftLine>,
-  terms: PlacementTerms,
 ): Pick<Draft, 'delivery' | 'deliveryOptions'> {
   const { standard, deliveryServices, deliveryService } = priced
-  const isOffered = terms.kind === 'regular' && inputs.delivery !== null && !isGiftOnly(lines)
+  const isOffered = inputs.delivery !== null && !isGiftOnly(lines)
   if (!isOffered || !standard.days || deliveryServices.length === 0)
     return { delivery: '', deliveryOptions: [] }
   const now = ctx.clock.now()

@@ -11,6 +11,7 @@ import { give } from '../ledger/testing.ts'
 import { orders } from '../orders/index.ts'
 import { pricing } from '../pricing/index.ts'
 import { shipping } from '../shipping/index.ts'
+import { giveDispatchAddress } from '../shipping/testing.ts'
 import { checkout } from './index.ts'
 
 export type TestSku = { id: string; goodsId: string }
@@ -106,6 +107,7 @@ export async function createFixtures(deps: Deps): Promise<Fixtures> {
   await db.execute(sql`insert into freight_rules (id, template_id, country, states, basis, first_unit, first_fee,
       additional_unit, additional_fee, free_above, currency, min_days, max_days)
     values (${id()}::uuid, ${templateId}::uuid, 'MY', '{}', 'weight', 1000, 800, 500, 200, 20000, 'MYR', 2, 5)`)
+  await giveDispatchAddress(db)
   let counter = 0
 
   return {

@@ -10,13 +10,13 @@ import { isAcceptable } from './rules.ts'
 /** Prices the half of the partner. Nothing is stored. */
 export async function showAcceptDraft(
   ctx: MemberContext,
-  { id, addressId, toInitiator }: Input<typeof coupleAcceptDraft>,
+  { id, addressId, delivery, toInitiator }: Input<typeof coupleAcceptDraft>,
 ): Promise<Result<Output<typeof coupleAcceptDraft>>> {
   const prepared = await prepare(ctx, { id, addressId, toInitiator: toInitiator === '1' }, { lock: false })
   if (!prepared.ok) return prepared
   const { pack, terms, address } = prepared.data
   const source = { source: 'direct', skuId: pack.skuId, quantity: 1 } as const
-  return await buildDraft(ctx, source, address, { couponIds: [], points: 0n }, terms)
+  return await buildDraft(ctx, source, address, { couponIds: [], points: 0n, delivery }, terms)
 }
 
 /**
@@ -30,11 +30,11 @@ export async function acceptPack(
   const prepared = await prepare(ctx, input, { lock: true })
   if (!prepared.ok) return prepared
   const { pack, terms, address } = prepared.data
-  const { remarks, total } = input
+  const { delivery, remarks, total } = input
   const placed = await placeOrder(
     ctx,
     {
-      ...{ source: 'direct', skuId: pack.skuId, quantity: 1, addressId: address },
+      ...{ source: 'direct', skuId: pack.skuId, quantity: 1, addressId: address, delivery },
       ...{ couponIds: [], points: '0', remarks, total },
     },
     {

@@ -10,11 +10,13 @@ import {
   coupleOfferInfo,
   coupleOrderList,
   couplePartner,
+  specialOrderCreate,
 } from '@pasar/contract/calls/couple-packs'
 import { orderCancel } from '@pasar/contract/calls/orders'
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ringgit } from '../checkout/testing.ts'
 import { type CoupleShop, coupleShop, invite } from './testing.ts'
 
 let shop: CoupleShop
@@ -51,6 +53,50 @@ describe('an offer', () => {
 })
 
 describe('an order of a pack', () => {
+  it('is answered as before when its request is repeated after a crash', async () => {
+    const offer = await shop.offer()
+    const [initiator, partner] = [await shop.buyer(), await shop.buyer()]
+    const request = {
+      ...{ kind: 'lovers' as const, offerId: offer.id, skuId: offer.sku.id, total: ringgit(2_801) },
+      ...{ addressId: initiator.addressId, partner: await shop.usernameOf(partner) },
+    }
+    const order = () =>
+      shop.call(specialOrderCreate, request, { ...initiator, headers: { 'idempotency-key': 'pack-again' } })
+    const first = await order()
+    expect(first.name).toBe('ok')
+    // As if the process had died before it stored the response.
+    await shop.deps.db.execute(sql`delete from idempotency where call = ${specialOrderCreate.path}`)
+    const again = await order()
+    expect(again).toMatchObject({ name: 'ok', data: first.data })
+    expect(await shop.reserved(offer)).toBe(2)
+  })
+
+  it('is delivered by the service that each member chooses', async () => {
+    const offer = await shop.offer()
+    const [initiator, partner] = [await shop.buyer(), await shop.buyer()]
+    const express = {
+      code: 'express',
+      name: { 'en-us': 'Express' },
+      surcharge: '900',
+      minDays: 0,
+      maxDays: 1,
+    }
+    const offerServices = (services: object[]) =>
+      shop.deps.db.execute(sql`update freight_rules set services = ${JSON.stringify(services)}::jsonb`)
+    await offerServices([express])
+    const choice = { offerId: offer.id, skuId: offer.sku.id, addressId: initiator.addressId }
+    const { data: draft } = await shop.call(coupleDraft, { ...choice, delivery: 'express' }, initiator)
+    expect(draft).toMatchObject({ delivery: 'express', total: { amount: '37.01' } })
+    const fast = { delivery: 'express', total: draft.total }
+    const { data } = await shop.order(offer, initiator, partner, fast)
+    expect(await shop.orderOf(initiator, data.orderId)).toMatchObject({ deliveryName: 'Express' })
+    const half = { id: data.packId, addressId: partner.addressId, delivery: 'express' }
+    const { total } = (await shop.call(coupleAcceptDraft, half, partner)).data
+    const accepted = await shop.accept(data.packId, partner, { delivery: 'express', total })
+    expect(await shop.orderOf(partner, accepted.data.orderId)).toMatchObject({ deliveryName: 'Express' })
+    await offerServices([])
+  })
+
   it('places the own half on hold, reserves both units, and invites the partner', async () => {
     const offer = await shop.offer()
     const [initiator, partner] = [await shop.buyer(), await shop.buyer()]

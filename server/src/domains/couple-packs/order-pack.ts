@@ -1,16 +1,25 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { coupleDraft, couplePartner, specialOrderCreate } from '@pasar/contract/calls/couple-packs'
+import { toMoney } from '@pasar/contract/money'
 import { maskName } from '@pasar/contract/validate'
 import type { MemberContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { lock } from '../../platform/locks.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { buildDraft, type PlacementTerms, placeOrder } from '../checkout/index.ts'
+import { getCurrency, ordersForPayment } from '../orders/index.ts'
 import { getSettings } from '../settings/index.ts'
 import { reserveStock } from '../stock/index.ts'
 import { countLookup } from '../wallet/index.ts'
 import { notifyInvited } from './notify.ts'
-import { findInvitationLimits, findPackPrice, findPerson, getOffer, type Person } from './queries.ts'
+import {
+  findInvitationLimits,
+  findPackByIntent,
+  findPackPrice,
+  findPerson,
+  getOffer,
+  type Person,
+} from './queries.ts'
 import { expiryOf, splitPrice } from './rules.ts'
 import { couplePacks } from './tables.ts'
 
@@ -39,7 +48,7 @@ export async function showCoupleDraft(
   const halves = await findHalves(ctx, input)
   if (!halves.ok) return halves
   const source = { source: 'direct', skuId: input.skuId, quantity: 1 } as const
-  const options = { couponIds: [], points: 0n }
+  const options = { couponIds: [], points: 0n, delivery: input.delivery }
   return await buildDraft(ctx, source, input.addressId, options, toTerms(ctx, input.skuId, halves.data))
 }
 
@@ -51,31 +60,60 @@ export async function orderPack(
   ctx: MemberContext,
   input: Input<typeof specialOrderCreate>,
 ): Promise<Result<Output<typeof specialOrderCreate>>> {
+  const intent = ctx.idempotencyKey ? `${ctx.member.id} ${ctx.idempotencyKey}` : null
+  const done = await findOrdered(ctx, intent)
+  if (done) return ok(done)
   // Every attempt counts: hits that did not would tell usernames beyond the limit.
   const counted = await countLookup(ctx)
   if (!counted.ok) return counted
   const partner = await findPerson(ctx.db, input.partner)
   if (!partner || partner.id === ctx.member.id) return refuse('couple-partner-unavailable')
-  return await transact(ctx.db, (tx) => placePack({ ...ctx, tx }, input, partner))
+  return await transact(ctx.db, (tx) => placePack({ ...ctx, tx }, input, { partner, intent }))
+}
+
+/**
+ * Returns the answer of a request that has ordered its pack before, such as one whose process died before it
+ * stored the response.
+ */
+async function findOrdered(
+  ctx: MemberContext,
+  intent: string | null,
+): Promise<Output<typeof specialOrderCreate> | undefined> {
+  const pack = intent === null ? undefined : await findPackByIntent(ctx.tx, intent)
+  if (!pack) return undefined
+  const order = (await ordersForPayment(ctx.tx, [pack.initiatorOrderId]))[0]!
+  return {
+    ...{ orderId: order.id, orderNo: order.no, packId: pack.id },
+    payable: toMoney(order.total, getCurrency(order)),
+    expiresAt: order.payExpiresAt.toISOString(),
+    now: order.createdAt.toISOString(),
+  }
 }
 
 async function placePack(
   ctx: MemberContext,
   input: Input<typeof specialOrderCreate>,
-  partner: Person,
+  { partner, intent }: { partner: Person; intent: string | null },
 ): Promise<Result<Output<typeof specialOrderCreate>>> {
   const allowed = await checkInvitation(ctx, partner)
+  // Under the locks of both members, since the first request may still have run before.
+  const done = await findOrdered(ctx, intent)
+  if (done) return ok(done)
   if (!allowed.ok) return allowed
   const halves = await findHalves(ctx, input)
   if (!halves.ok) return halves
   const packId = ctx.ids.uuid()
-  const { skuId, addressId, remarks, total } = input
+  const { skuId, addressId, delivery, remarks, total } = input
   const placed = await placeOrder(
     ctx,
-    { source: 'direct', skuId, quantity: 1, addressId, couponIds: [], points: '0', remarks, total },
+    {
+      ...{ source: 'direct', skuId, quantity: 1, addressId, delivery },
+      ...{ couponIds: [], points: '0', remarks, total },
+    },
     {
       ...toTerms(ctx, skuId, halves.data),
-      afterWrite: (inner, order) => writePack(inner, { packId, input, partner, halves: halves.data, order }),
+      afterWrite: (inner, order) =>
+        writePack(inner, { packId, input, partner, intent, halves: halves.data, order }),
     },
   )
   return placed.ok ? ok({ ...placed.data, packId }) : placed
@@ -126,13 +164,14 @@ type NewPack = {
   packId: string
   input: Input<typeof specialOrderCreate>
   partner: Person
+  intent: string | null
   halves: Halves
   order: { id: string; payExpiresAt: Date }
 }
 
 async function writePack(
   ctx: MemberContext,
-  { packId, input, partner, halves, order }: NewPack,
+  { packId, input, partner, intent, halves, order }: NewPack,
 ): Promise<Result<object>> {
   const { skuId, offerId } = input
   const reserved = await reserveStock(ctx.tx, [{ skuId, quantity: 1 }])
@@ -150,6 +189,7 @@ async function writePack(
     state: 'awaiting_partner',
     createdAt: ctx.clock.now(),
     expiresAt: order.payExpiresAt,
+    intent,
   })
   await notifyInvited(ctx, { id: packId, goodsId, initiatorId: ctx.member.id, partnerId: partner.id })
   return ok({})

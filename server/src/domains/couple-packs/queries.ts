@@ -111,3 +111,15 @@ export async function countPacks(tx: Tx, where: SQL): Promise<number> {
   )
   return rows[0]!.n
 }
+
+/** Returns the pack that a request has ordered. */
+export async function findPackByIntent(
+  tx: Tx,
+  intent: string,
+): Promise<{ id: string; initiatorOrderId: string } | undefined> {
+  const [pack] = await tx
+    .select({ id: couplePacks.id, initiatorOrderId: couplePacks.initiatorOrderId })
+    .from(couplePacks)
+    .where(eq(couplePacks.intent, intent))
+  return pack
+}

@@ -74,11 +74,14 @@ export const couplePacks = pgTable(
     endedAt: timestamptz('ended_at'),
     /** What staff wrote. */
     endReason: text('end_reason').notNull().default(''),
+    /** Member and idempotency key of the request that ordered it; null without a key. */
+    intent: text(),
   },
   (t) => [
     uniqueIndex('couple_packs_pair')
       .on(sql`least(${t.initiatorId}, ${t.partnerId})`, sql`greatest(${t.initiatorId}, ${t.partnerId})`)
       .where(sql`${t.state} in ${open}`),
+    uniqueIndex('couple_packs_intent').on(t.intent).where(sql`${t.intent} is not null`),
     index('couple_packs_initiator').on(t.initiatorId, t.createdAt),
     index('couple_packs_partner').on(t.partnerId, t.createdAt),
     index('couple_packs_expiring').on(t.expiresAt).where(sql`${t.state} in ${open}`),

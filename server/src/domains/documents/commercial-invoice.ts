@@ -8,8 +8,9 @@ import { getCurrency } from '../orders/index.ts'
 import { defaultDuties, formatMoney } from '../pricing/index.ts'
 import { countryName } from '../regions/index.ts'
 import { getMarket } from '../settings/index.ts'
+import type { ParcelAddress } from '../shipping/index.ts'
 import { presentBuyerDocument } from '../verification/index.ts'
-import { addressLines, drawFacts, drawHeading, MUTED } from './letterhead.ts'
+import { addressLines, drawFacts, drawHeading, MUTED, senderLines } from './letterhead.ts'
 import { type DocumentItem, type DocumentOrder, loadOrders } from './load-orders.ts'
 import { customsTotals, customsUnits, officePaper } from './rules.ts'
 
@@ -40,8 +41,13 @@ export async function findMissingCustomsData(
 /**
  * Returns the commercial invoice of an international order, in English: goods with customs codes, origin,
  * weights and values after discounts, without refunded units.
+ * @param sender the dispatch address; without it the address of the shop's invoices
  */
-export function commercialInvoice(ctx: StaffContext, source: DocumentOrder): PdfPart {
+export function commercialInvoice(
+  ctx: StaffContext,
+  source: DocumentOrder,
+  sender: ParcelAddress | undefined,
+): PdfPart {
   const { order, items } = source
   const { invoiceCompany: company, invoiceAddress, invoiceTaxNo } = ctx.config
   const { incoterm } = order.duties ?? defaultDuties
@@ -73,8 +79,9 @@ export function commercialInvoice(ctx: StaffContext, source: DocumentOrder): Pdf
         writer,
         [
           company,
-          invoiceAddress,
-          invoiceAddress.endsWith(home) ? '' : home,
+          ...(sender
+            ? senderLines(sender, LANGUAGE).filter((line) => line !== company)
+            : [invoiceAddress, invoiceAddress.endsWith(home) ? '' : home]),
           invoiceTaxNo && `Tax number ${invoiceTaxNo}`,
         ],
         [

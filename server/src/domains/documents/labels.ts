@@ -1,9 +1,9 @@
-import type { StaffContext } from '../../platform/context.ts'
 import { makeBarcode } from '../../platform/pdf/code128.ts'
 import type { PdfPart } from '../../platform/pdf/render.ts'
 import { text } from '../../texts/text.ts'
 import { presentDeliveryName } from '../orders/index.ts'
-import { drawReceiver, MUTED } from './letterhead.ts'
+import type { ParcelAddress } from '../shipping/index.ts'
+import { drawReceiver, MUTED, senderLines } from './letterhead.ts'
 import type { DocumentOrder } from './load-orders.ts'
 
 /**
@@ -11,9 +11,8 @@ import type { DocumentOrder } from './load-orders.ts'
  * console offers beside these.
  * @param parcelId only the label of this parcel
  */
-export function shippingLabels(ctx: StaffContext, source: DocumentOrder, parcelId?: string): PdfPart[] {
+export function shippingLabels(source: DocumentOrder, sender: ParcelAddress, parcelId?: string): PdfPart[] {
   const { order, language, parcels, items } = source
-  const { invoiceCompany: company, invoiceAddress } = ctx.config
   return parcels
     .filter(({ id }) => !parcelId || id === parcelId)
     .map((parcel) => ({
@@ -48,7 +47,7 @@ export function shippingLabels(ctx: StaffContext, source: DocumentOrder, parcelI
         }
         writer.paragraph(parcel.trackingNo, { size: 11, weight: 'bold' })
         writer.skip(4)
-        writer.paragraph([company, invoiceAddress].filter(Boolean).join(', '), { size: 8, color: MUTED })
+        writer.paragraph(senderLines(sender, language).join(', '), { size: 8, color: MUTED })
         const facts = [`${text(language, 'documents.quantity')}: ${units}`, `${(grams / 1000).toFixed(2)} kg`]
         writer.paragraph(facts.join(' · '), { size: 8, color: MUTED })
       },

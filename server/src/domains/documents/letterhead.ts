@@ -4,6 +4,7 @@ import type { PdfWriter } from '../../platform/pdf/writer.ts'
 import { text } from '../../texts/text.ts'
 import type { OrderAddress } from '../orders/index.ts'
 import { countryName } from '../regions/index.ts'
+import { type ParcelAddress, addressLines as postalLines } from '../shipping/index.ts'
 
 export const MUTED = '#5d6661'
 
@@ -34,6 +35,13 @@ export function drawFacts(
 /** The lines of a receiver's address. */
 export const addressLines = (address: OrderAddress, language: Language): string[] =>
   [address.fullName, address.oneLine, countryName(address.country, language), address.phone].filter(Boolean)
+
+/** The lines of the dispatch address, which is the sender of every parcel. */
+export const senderLines = (sender: ParcelAddress, language: Language): string[] => [
+  sender.name,
+  ...postalLines(sender, language),
+  sender.phone,
+]
 
 /** Writes the receiver, the name in bold. */
 export function drawReceiver(writer: PdfWriter, address: OrderAddress, language: Language, size = 10): void {

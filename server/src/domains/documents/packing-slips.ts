@@ -7,7 +7,8 @@ import type { Cell, PdfWriter } from '../../platform/pdf/writer.ts'
 import { text } from '../../texts/text.ts'
 import { presentDeliveryName } from '../orders/index.ts'
 import { getMarket } from '../settings/index.ts'
-import { drawFacts, drawHeading, drawReceiver, MUTED } from './letterhead.ts'
+import type { ParcelAddress } from '../shipping/index.ts'
+import { drawFacts, drawHeading, drawReceiver, MUTED, senderLines } from './letterhead.ts'
 import type { DocumentItem, DocumentOrder } from './load-orders.ts'
 import { officePaper } from './rules.ts'
 
@@ -19,7 +20,12 @@ type Slip = { content: Content; parcel: DocumentOrder['parcels'][number] | undef
  * the units that are still to ship.
  * @param parcelId only the slip of this parcel
  */
-export function packingSlips(ctx: StaffContext, source: DocumentOrder, parcelId?: string): PdfPart[] {
+export function packingSlips(
+  ctx: StaffContext,
+  source: DocumentOrder,
+  sender: ParcelAddress | undefined,
+  parcelId?: string,
+): PdfPart[] {
   const { order, language } = source
   const market = getMarket(order.market)
   return listSlips(source)
@@ -58,6 +64,11 @@ export function packingSlips(ctx: StaffContext, source: DocumentOrder, parcelId?
           writer.skip(8)
         }
         writer.paragraph(text(language, 'documents.thanks'), { size: 8 })
+        if (sender) {
+          writer.skip(8)
+          writer.paragraph(text(language, 'documents.from'), { size: 8, color: MUTED })
+          writer.paragraph(senderLines(sender, language).join(', '), { size: 8 })
+        }
       },
     }))
 }

@@ -47,6 +47,7 @@ async function shipRow(deps: Deps, bulk: BulkActionRow, row: BulkRow): Promise<v
     orderId: row.orderId,
     carrier: bulk.details,
     trackingNo: '',
+    service: '',
     items: [],
   })
   await finishRow(deps.db, row, shipped.ok ? null : shipped.refusal)

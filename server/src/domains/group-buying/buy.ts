@@ -46,7 +46,7 @@ export async function showGroupDraft(
   const purchase = await preparePurchase(ctx, input, { lock: false })
   if (!purchase.ok) return purchase
   const source = { source: 'direct', skuId: input.skuId, quantity: input.quantity } as const
-  const options = { couponIds: [], points: 0n }
+  const options = { couponIds: [], points: 0n, delivery: input.delivery }
   return await buildDraft(ctx, source, input.addressId, options, toTerms(ctx, input, purchase.data))
 }
 
@@ -61,10 +61,13 @@ export async function buyInGroup(
   const purchase = await preparePurchase(ctx, input, { lock: true })
   if (!purchase.ok) return purchase
   const groupId = purchase.data.group?.id ?? ctx.ids.uuid()
-  const { skuId, quantity, addressId, remarks, total } = input
+  const { skuId, quantity, addressId, delivery, remarks, total } = input
   const placed = await placeOrder(
     ctx,
-    { source: 'direct', skuId, quantity, addressId, couponIds: [], points: '0', remarks, total },
+    {
+      ...{ source: 'direct', skuId, quantity, addressId, delivery },
+      ...{ couponIds: [], points: '0', remarks, total },
+    },
     {
       ...toTerms(ctx, input, purchase.data),
       afterWrite: (inner, order) => takeSeat(inner, { ...purchase.data, groupId, quantity, order }),

@@ -1,10 +1,17 @@
 import { adminGroupCancel } from '@pasar/contract/calls/admin/catalog/group-buying'
 import { adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
 import { adminOrderCounts, adminOrderList } from '@pasar/contract/calls/admin/orders'
-import { groupDraft, groupInfo, groupOfferList, openGroupList } from '@pasar/contract/calls/group-buying'
+import {
+  groupBuy,
+  groupDraft,
+  groupInfo,
+  groupOfferList,
+  openGroupList,
+} from '@pasar/contract/calls/group-buying'
 import { orderCancel, orderRemind } from '@pasar/contract/calls/orders'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ringgit } from '../checkout/testing.ts'
 import { type GroupShop, groupShop, openGroup } from './testing.ts'
 
 let shop: GroupShop
@@ -44,6 +51,31 @@ describe('a purchase in a group', () => {
       price: '2000',
       seconds: 600,
     })
+  })
+
+  it('is delivered by the chosen service, at its freight', async () => {
+    const offer = await shop.offer()
+    const buyer = await shop.buyer()
+    const express = {
+      code: 'express',
+      name: { 'en-us': 'Express' },
+      surcharge: '900',
+      minDays: 0,
+      maxDays: 1,
+    }
+    const offerServices = (services: object[]) =>
+      shop.deps.db.execute(sql`update freight_rules set services = ${JSON.stringify(services)}::jsonb`)
+    await offerServices([express])
+    const item = { offerId: offer.id, skuId: offer.sku.id, addressId: buyer.addressId }
+    const { data } = await shop.call(groupDraft, { ...item, delivery: 'express' }, buyer)
+    expect(data).toMatchObject({ delivery: 'express', total: { amount: '37.00' } })
+    expect(data.deliveryOptions.map(({ code }) => code)).toEqual(['', 'express'])
+    const buy = (total: number) =>
+      shop.call(groupBuy, { ...item, delivery: 'express', total: ringgit(total) }, buyer)
+    expect((await buy(2_800)).name).toBe('price-changed')
+    const placed = await buy(3_700)
+    expect(await shop.order(buyer, placed.data.orderId)).toMatchObject({ deliveryName: 'Express' })
+    await offerServices([])
   })
 
   it('is refused at another total with the new draft, and takes no seat', async () => {

@@ -7,7 +7,7 @@ import { emitAll } from '../../platform/outbox/outbox.ts'
 import { findVetoes } from '../../platform/vetoes.ts'
 import { addSold } from '../catalog/index.ts'
 import { getSettings } from '../settings/index.ts'
-import { carrierName, findParcel, getPackedItems, getParcelRows } from '../shipping/index.ts'
+import { findParcel, getPackedItems, getParcelRows, parcelCarrierName } from '../shipping/index.ts'
 import { UNSHIPPED_TOPIC } from './admin/take-units-back.ts'
 import { repeatVoids, VOID_TOPIC, voidAtCarrier } from './admin/void-parcel.ts'
 import { cancelRefundedOrder } from './cancel-order.ts'
@@ -66,7 +66,7 @@ async function handleParcelShipped(deps: Deps, payload: unknown): Promise<void> 
     const items = (await getPackedItems(tx, [packageId])).filter((i) => i.orderId === orderId)
     await notifyMembers(deps, tx, 'shipped', await getOrders(tx, [orderId]), {
       parcel: (language) => ({
-        carrier: carrierName(deps.config, parcel.carrier, language),
+        carrier: parcelCarrierName(deps.config, parcel, language),
         trackingNo: parcel.trackingNo,
         items,
       }),

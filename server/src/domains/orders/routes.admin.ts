@@ -3,6 +3,7 @@ import {
   adminOrderAddress,
   adminOrderCancel,
   adminOrderNote,
+  adminOrderRates,
   adminOrderShip,
   adminOrderTag,
   adminParcelVoid,
@@ -24,7 +25,7 @@ import { addOrderNote, listAdminOrders } from './admin/list-orders.ts'
 import { findNextOrder } from './admin/next-order.ts'
 import { listOrderTags, tagOrders } from './admin/order-tags.ts'
 import { printOrder } from './admin/print-order.ts'
-import { shipParcel } from './admin/ship-parcel.ts'
+import { quoteParcel, shipParcel } from './admin/ship-parcel.ts'
 import { showAdminOrder } from './admin/show-order.ts'
 import { voidGiftCard } from './admin/void-gift-card.ts'
 import { voidParcel } from './admin/void-parcel.ts'
@@ -34,6 +35,7 @@ export const orderAdminRoutes: Route[] = [
   handle(adminOrderInfo, showAdminOrder),
   handle(adminOrderNext, findNextOrder),
   handleOutside(adminOrderShip, shipParcel),
+  handleOutside(adminOrderRates, quoteParcel),
   handleOutside(adminParcelVoid, voidParcel),
   handle(adminOrderNote, addOrderNote),
   handle(adminOrderTag, tagOrders),

@@ -1,152 +1,192 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
-import { orderCreate } from '@pasar/contract/calls/checkout'
+import { adminOrderAddress, adminOrderShip, adminParcelVoid } from '@pasar/contract/calls/admin/order-actions'
+import { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
 import { orderInfo, parcelList } from '@pasar/contract/calls/orders'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
-import { transact } from '../../platform/db/transact.ts'
-import { verifySignature } from '../../platform/http/raw/request-signature.ts'
-import { type Buyer, type BuyingShop, buyingShop, ringgit, type TestSku } from '../checkout/testing.ts'
-import { markOrdersPaid } from '../orders/index.ts'
+import type { Buyer, TestSku } from '../checkout/testing.ts'
+import { fulfillment } from '../fulfillment/index.ts'
+import { type SalesShop, salesShop } from '../reports/testing.ts'
+import type { FakeCarrier, FakeWebhook } from './carriers/testing/fake-carrier.ts'
+import { startFakeEasyPost } from './carriers/testing/fake-easypost.ts'
+import { startFakePasarExpress } from './carriers/testing/fake-pasar-express.ts'
+import { fetchTrackingNo } from './create-parcel.ts'
 
-/** A fake carrier that knows the registered parcels; `down` answers 503. */
-const carrier = {
-  down: false,
-  known: new Map<string, string>(),
-  numbers: new Map<string, string>(),
-  forged: 0,
-}
-const server = createServer((request, reply) => {
-  let body = ''
-  request.on('data', (chunk) => {
-    body += chunk
+/** What every carrier with an adapter does, whatever its protocol. */
+const adapters = [
+  { name: 'Pasar Express', start: startFakePasarExpress },
+  { name: 'EasyPost', start: startFakeEasyPost },
+]
+
+describe.each(adapters)('$name', ({ start }) => {
+  let carrier: FakeCarrier
+  let shop: SalesShop
+  let staff: { token: string }
+  let buyer: Buyer
+  let sku: TestSku
+  beforeAll(async () => {
+    carrier = await start()
+    shop = await salesShop([fulfillment], carrier.config)
+    staff = shop.staff('orders')
+    buyer = await shop.fundedBuyer()
+    sku = await shop.sku({ stock: 1_000 })
   })
-  request.on('end', () => {
-    const header = (name: string) => String(request.headers[name] ?? '')
-    const parts = {
-      method: request.method!,
-      path: request.url!,
-      timestamp: header('x-timestamp'),
-      nonce: header('x-nonce'),
-      body,
+  afterAll(async () => {
+    await shop.close()
+    await carrier.close()
+  })
+  beforeEach(() => {
+    Object.assign(carrier, { isDown: false, declines: undefined, beforeAnswer: undefined })
+  })
+
+  const place = (quantity = 1) => shop.placePaidOrder(buyer, [[sku, quantity]])
+  const ship = (orderId: string, more: object = {}, headers: Record<string, string> = {}) =>
+    shop.call(adminOrderShip, { orderId, carrier: carrier.id, ...more }, { ...staff, headers })
+  const parcelsOf = async (orderId: string) => (await shop.call(parcelList, { orderId }, buyer)).data.list
+  const shipped = async () => {
+    const orderId = await place()
+    const { parcels } = (await ship(orderId)).data
+    return { orderId, parcel: parcels[0]! }
+  }
+  const send = ({ path, headers, payload }: FakeWebhook) =>
+    shop.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload,
+    })
+
+  it('creates no parcel without an answer, and buys one label when the request is repeated', async () => {
+    const orderId = await place()
+    const before = carrier.numbers.size
+    const headers = { 'idempotency-key': `ship-${orderId}` }
+    carrier.isDown = true
+    expect((await ship(orderId, {}, headers)).name).toBe('gateway-unreachable')
+    expect((await shop.call(orderInfo, { id: orderId }, buyer)).data).toMatchObject({
+      ...{ state: 'paid', parcels: [] },
+    })
+    carrier.isDown = false
+    expect((await ship(orderId, {}, headers)).data.parcels).toHaveLength(1)
+    expect(carrier.numbers.size - before).toBe(1)
+  })
+
+  it('says why it declines a parcel', async () => {
+    const orderId = await place()
+    carrier.declines = 'Unknown postcode'
+    expect(await ship(orderId)).toMatchObject({
+      ...{ name: 'carrier-declined', data: { reason: 'Unknown postcode' } },
+    })
+    carrier.declines = undefined
+    expect((await ship(orderId)).name).toBe('ok')
+  })
+
+  it('issues number and label, in requests with its key and the dispatch address', async () => {
+    const { orderId, parcel } = await shipped()
+    expect([...carrier.numbers.values()]).toContain(parcel.trackingNo)
+    const { labels } = (await shop.call(adminOrderInfo, { id: orderId }, staff)).data
+    expect(labels).toEqual([{ packageId: parcel.id, url: expect.stringMatching(/^https:.*\.pdf$/) }])
+    expect(carrier.senders.at(-1)).toMatchObject({ name: 'Pasar Warehouse', country: 'MY' })
+    await shop.runJobs()
+    expect(carrier.forged).toBe(0)
+  })
+
+  it('ships once when the process dies before it stores the response', async () => {
+    const orderId = await place(2)
+    const { items } = (await shop.call(orderInfo, { id: orderId }, buyer)).data
+    const one = { items: [{ itemId: items[0]!.id, quantity: 1 }] }
+    const headers = { 'idempotency-key': `ship-${orderId}` }
+    const before = carrier.numbers.size
+    const first = await ship(orderId, one, headers)
+    await shop.deps.db.execute(sql`delete from idempotency where call = ${adminOrderShip.path}`)
+    const second = await ship(orderId, one, headers)
+    expect(second.data.parcels).toEqual(first.data.parcels)
+    expect(second.data.items[0]).toMatchObject({ quantity: 2, shipped: 1 })
+    expect(carrier.numbers.size - before).toBe(1)
+  })
+
+  it('issues one label to requests with the same key that run at the same time', async () => {
+    const orderId = await place()
+    const { items, no } = (await shop.call(orderInfo, { id: orderId }, buyer)).data
+    const before = carrier.numbers.size
+    const parcel = {
+      ...{ orderId, orderNo: no, carrier: carrier.id, trackingNo: '', intent: `twice-${orderId}` },
+      items: [{ orderItemId: items[0]!.id, quantity: 1 }],
+      destination: { name: 'A', phone: '+60123456789', country: 'MY', state: '', city: 'Ipoh' },
     }
-    const signed = verifySignature(
-      shop.deps.config.carrierSecret,
-      parts,
-      header('x-signature'),
-      Math.floor(Date.now() / 1000),
-    )
-    if (!signed) carrier.forged += 1
-    const answer = (status: number, data: object) => reply.writeHead(status).end(JSON.stringify(data))
-    if (carrier.down) return answer(503, {})
-    const trackingNo =
-      request.method === 'POST'
-        ? (JSON.parse(body).trackingNo ?? issueNumber(JSON.parse(body).reference))
-        : request.url!.split('/').at(-1)!
-    if (request.method === 'POST') carrier.known.set(trackingNo, 'created')
-    const status = carrier.known.get(trackingNo)
-    return status ? answer(200, { trackingNo, status, events: [] }) : answer(404, { message: 'unknown' })
+    const destination = { ...parcel.destination, postcode: '30000', address: '1 Jalan Satu, 30000 Ipoh' }
+    const ctx = systemContext(shop.deps, shop.deps.db)
+    const fetch = async () => await fetchTrackingNo(ctx, { ...parcel, destination })
+    const [first, second] = await Promise.all([fetch(), fetch()])
+    expect(first).toMatchObject({ ok: true, data: { trackingNo: expect.any(String) } })
+    expect(second).toEqual(first)
+    expect(carrier.numbers.size - before).toBe(1)
   })
-})
 
-/** A repeated registration of a reference gets the same number. */
-function issueNumber(reference: string): string {
-  const number = carrier.numbers.get(reference) ?? `LX${carrier.numbers.size + 1}`
-  carrier.numbers.set(reference, number)
-  return number
-}
-
-let shop: BuyingShop
-let staff: { token: string }
-let buyer: Buyer
-let sku: TestSku
-beforeAll(async () => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  shop = await buyingShop([], { carrierUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
-  staff = { token: shop.staffToken() }
-  buyer = await shop.buyer()
-  sku = await shop.sku()
-})
-afterAll(async () => {
-  await shop.close()
-  server.close()
-})
-beforeEach(() => {
-  carrier.down = false
-})
-
-async function paidOrder(quantity = 1) {
-  const total = ringgit(800 + 2500 * quantity)
-  const order = { source: 'direct' as const, skuId: sku.id, quantity, addressId: buyer.addressId, total }
-  const { data } = await shop.call(orderCreate, order, buyer)
-  await transact(shop.deps.db, (tx) =>
-    markOrdersPaid(systemContext(shop.deps, tx), [{ orderId: data.orderId }], {
-      paymentNo: 'P',
-      method: 'balance',
-      at: shop.clock.now(),
-    }),
-  )
-  const { items } = (await shop.call(orderInfo, { id: data.orderId }, buyer)).data
-  return { orderId: data.orderId, items: [{ itemId: items[0]!.id, quantity: 1 }] }
-}
-
-const stateOf = async (orderId: string) =>
-  (await shop.call(parcelList, { orderId }, buyer)).data.list[0]?.state
-
-it('creates no parcel when the carrier issues no tracking number', async () => {
-  const parcel = await paidOrder()
-  carrier.down = true
-  expect((await shop.call(adminOrderShip, parcel, staff)).name).toBe('gateway-unreachable')
-  expect((await shop.call(orderInfo, { id: parcel.orderId }, buyer)).data).toMatchObject({
-    state: 'paid',
-    parcels: [],
+  it('registers an entered number after the commit, and again until the carrier accepts it', async () => {
+    const orderId = await place()
+    await shop.runJobs()
+    carrier.isDown = true
+    const trackingNo = `OWN-${carrier.id}-1`
+    expect((await ship(orderId, { trackingNo })).name).toBe('ok')
+    await expect(shop.runJobs()).rejects.toThrow(trackingNo)
+    carrier.isDown = false
+    const [parcel] = await parcelsOf(orderId)
+    for (let n = 0; n < 2; n++)
+      await shop.jobs.run(shop.deps, 'shipping.register-shipment', { packageId: parcel!.id })
+    expect(carrier.known.has(trackingNo)).toBe(true)
   })
-})
 
-it('uses the tracking number that the carrier issues', async () => {
-  const parcel = await paidOrder()
-  const shipped = await shop.call(adminOrderShip, parcel, staff)
-  expect(shipped.data.parcels[0]!.trackingNo).toMatch(/^LX/)
-  await shop.runJobs()
-  expect(carrier.forged).toBe(0)
-})
+  it('is polled for parcels without an update for ten minutes', async () => {
+    const { orderId, parcel } = await shipped()
+    await shop.runJobs()
+    carrier.move(parcel.trackingNo, 'out_for_delivery')
+    await shop.jobs.run(shop.deps, 'shipping.poll-parcels', {})
+    expect((await parcelsOf(orderId))[0]!.state).toBe('created')
+    shop.clock.advance(11 * 60_000)
+    await shop.jobs.run(shop.deps, 'shipping.poll-parcels', {})
+    expect((await parcelsOf(orderId))[0]!.state).toBe('out_for_delivery')
+  })
 
-it('ships once when the process dies before it stores the response, and the request is repeated', async () => {
-  const parcel = await paidOrder(2)
-  const ship = () =>
-    shop.call(adminOrderShip, parcel, { ...staff, headers: { 'idempotency-key': `ship-${parcel.orderId}` } })
-  const before = carrier.numbers.size
-  const first = await ship()
-  await shop.deps.db.execute(sql`delete from idempotency where call = ${adminOrderShip.path}`)
-  const second = await ship()
-  expect(second.data.parcels).toEqual(first.data.parcels)
-  expect(second.data.items[0]).toMatchObject({ quantity: 2, shipped: 1 })
-  expect(carrier.numbers.size - before).toBe(1)
-  await shop.runJobs()
-})
+  it('reports by signed webhooks, which may repeat and be late', async () => {
+    const { orderId, parcel } = await shipped()
+    const webhook = (secret?: string) => send(carrier.webhook(parcel.trackingNo, shop.clock.now(), secret))
+    carrier.move(parcel.trackingNo, 'delivered')
+    expect((await webhook('another secret')).statusCode).toBe(401)
+    expect((await parcelsOf(orderId))[0]!.state).toBe('created')
+    expect((await webhook()).statusCode).toBe(200)
+    expect((await webhook()).statusCode).toBe(200)
+    carrier.move(parcel.trackingNo, 'in_transit')
+    expect((await webhook()).statusCode).toBe(200)
+    expect((await parcelsOf(orderId))[0]).toMatchObject({
+      ...{ state: 'delivered', deliveredAt: expect.any(String), estimatedAt: null },
+    })
+  })
 
-it('registers an entered tracking number after the commit and retries until the carrier accepts it', async () => {
-  const parcel = await paidOrder()
-  carrier.down = true
-  expect((await shop.call(adminOrderShip, { ...parcel, trackingNo: 'OWN-1' }, staff)).name).toBe('ok')
-  await expect(shop.runJobs()).rejects.toThrow(/OWN-1/)
-  carrier.down = false
-  const { id } = await shop.one<{ id: string }>(sql`select id from packages where tracking_no = 'OWN-1'`)
-  await shop.jobs.run(shop.deps, 'shipping.register-shipment', { packageId: id })
-  await shop.jobs.run(shop.deps, 'shipping.register-shipment', { packageId: id })
-  expect(carrier.known.get('OWN-1')).toBe('created')
-})
+  it('voids the label of a parcel that has not moved, and keeps one that has', async () => {
+    const { orderId, parcel } = await shipped()
+    expect((await shop.call(adminParcelVoid, { packageId: parcel.id }, staff)).data.state).toBe('voided')
+    expect(carrier.voided.has(parcel.trackingNo)).toBe(true)
+    expect(await parcelsOf(orderId)).toEqual([])
+    expect((await ship(orderId)).data.parcels[0]!.trackingNo).not.toBe(parcel.trackingNo)
+    const moving = await shipped()
+    carrier.move(moving.parcel.trackingNo, 'in_transit')
+    const answer = await shop.call(adminParcelVoid, { packageId: moving.parcel.id }, staff)
+    expect(answer.data.state).toBe('refused')
+  })
 
-it('polls parcels without an update every ten minutes', async () => {
-  const parcel = await paidOrder()
-  await shop.call(adminOrderShip, { ...parcel, trackingNo: 'OWN-2' }, staff)
-  await shop.runJobs()
-  carrier.known.set('OWN-2', 'out_for_delivery')
-  await shop.jobs.run(shop.deps, 'shipping.poll-parcels', {})
-  expect(await stateOf(parcel.orderId)).toBe('created')
-  shop.clock.advance(11 * 60_000)
-  await shop.jobs.run(shop.deps, 'shipping.poll-parcels', {})
-  expect(await stateOf(parcel.orderId)).toBe('out_for_delivery')
+  it('voids a label whose parcel is refused, as for an address that was corrected meanwhile', async () => {
+    const orderId = await place()
+    const before = carrier.voided.size
+    const { receiver, addressVersion: version } = (await shop.call(adminOrderInfo, { id: orderId }, staff))
+      .data
+    const { state: _, country: __, ...address } = receiver
+    carrier.beforeAnswer = async () => {
+      carrier.beforeAnswer = undefined
+      const change = { ...address, orderId, version, oneLine: '9 Jalan Lain' }
+      expect((await shop.call(adminOrderAddress, change, staff)).name).toBe('ok')
+    }
+    expect((await ship(orderId)).name).toBe('address-changed')
+    await shop.runJobs()
+    expect(carrier.voided.size - before).toBe(1)
+  })
 })

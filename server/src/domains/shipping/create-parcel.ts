@@ -3,11 +3,15 @@ import type { AfterSaleParcelPurpose } from '@pasar/contract/calls/after-sales/s
 import type { Ctx } from '../../platform/context.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
 import { ok, type Refusal, type Result, refuse, refuseFields } from '../../platform/result.ts'
+import type { Carrier, CarrierResult, Rate, Shipment } from './carriers/carrier.ts'
 import { findCarrier } from './carriers/index.ts'
-import { openLabelRequest, useLabel } from './label-requests.ts'
+import { PASAR_EXPRESS_WEBHOOK } from './carriers/pasar-express/index.ts'
+import { getDispatchAddress } from './dispatch-address.ts'
+import { type LabelRequest, openLabelRequest, recordShipment, useLabel } from './label-requests.ts'
 import { shippingMessage } from './messages.ts'
 import { countParcels, insertParcel } from './queries.ts'
-import type { Destination } from './tables.ts'
+import { findShipmentItems } from './shipment-items.ts'
+import type { ParcelAddress } from './tables.ts'
 
 export type ParcelInput = {
   orderId: string
@@ -15,29 +19,40 @@ export type ParcelInput = {
   carrier: string
   /** Empty when the carrier issues it (fetchTrackingNo). */
   trackingNo: string
-  destination: Destination
+  destination: ParcelAddress
   items: readonly { orderItemId: string; quantity: number }[]
   /** Further orders whose items are in it, locked by the caller. */
   sharedBy?: readonly string[]
-  /** Our reference at the carrier and the URL of its label, when the number was issued (fetchTrackingNo). */
+  /** The service of the carrier; empty: the cheapest. */
+  rate?: string
+  /** Our reference at the carrier and its label, when the number was issued (fetchTrackingNo). */
   reference?: string
   labelUrl?: string
+  shipmentId?: string
+  service?: string
+  estimatedAt?: Date
   /** Idempotency key of the request; null without one. */
   intent: string | null
   /** The after-sales request that it belongs to; none for what was ordered. */
   afterSale?: { id: string; purpose: AfterSaleParcelPurpose }
 }
 
-/** The URL to which carriers send tracking webhooks. */
-export const webhookUrl = (publicUrl: string): string => `${publicUrl}/carrier/notify`
+/** The URL for tracking webhooks of carriers that take it with each parcel. */
+export const webhookUrl = (publicUrl: string): string => `${publicUrl}${PASAR_EXPRESS_WEBHOOK}`
 
 /**
  * A reference that a repeated request sends again, so that the carrier issues one number. A request that is
  * repeated after a correction of the address has another one, because the label has the destination.
  */
-function buildReference({ ids }: Pick<Ctx, 'ids'>, { orderNo, intent, destination }: ParcelInput): string {
+function buildReference(
+  { ids }: Pick<Ctx, 'ids'>,
+  { orderNo, intent, destination, rate = '' }: ParcelInput,
+): string {
   if (intent === null) return `${orderNo}-${ids.secret(4)}`
-  const hash = createHash('sha256').update(intent).update(JSON.stringify(destination)).digest('hex')
+  const hash = createHash('sha256')
+    .update(intent + rate)
+    .update(JSON.stringify(destination))
+    .digest('hex')
   return `${orderNo}-${hash.slice(0, 12)}`
 }
 
@@ -53,31 +68,78 @@ const refuseWithoutAddress = (
 /**
  * Requests a tracking number from the carrier. Sends a network request: call it outside transactions. The
  * request is recorded first; a caller whose parcel is then refused calls releaseLabel().
- * Refuses `gateway-unreachable`, and `input-invalid` for carriers whose numbers staff enter and without an
- * address.
+ * Refuses `gateway-unreachable`, `carrier-declined`, `dispatch-address-missing`, and `input-invalid` for
+ * carriers whose numbers staff enter and without an address.
  */
-export async function fetchTrackingNo(
-  ctx: Pick<Ctx, 'config' | 'log' | 'ids' | 'language' | 'db' | 'clock'>,
-  input: ParcelInput,
-): Promise<Result<{ trackingNo: string; reference: string; labelUrl?: string }>> {
+export async function fetchTrackingNo(ctx: LabelContext, input: ParcelInput): Promise<Result<IssuedLabel>> {
   const carrier = findCarrier(ctx.config, input.carrier)
   if (!carrier) return refuseFields({ trackingNo: shippingMessage('number-needed', ctx.language) })
   const refusal = refuseWithoutAddress(ctx, input)
   if (refusal) return refusal
-  const reference = await openLabelRequest(ctx, carrier.id, buildReference(ctx, input))
-  const answer = await carrier.register({
-    reference,
-    trackingNo: '',
-    to: input.destination,
-    pieces: input.items.reduce((n, i) => n + i.quantity, 0),
+  const from = await getDispatchAddress(ctx.db)
+  if (!from) return refuse('dispatch-address-missing')
+  const label = await openLabelRequest(ctx, carrier.id, buildReference(ctx, input))
+  const shipment = await buildShipment(ctx, { ...input, reference: label.reference }, from)
+  const created = label.shipmentId ?? (await createShipment(ctx, carrier, label, shipment))
+  if (typeof created !== 'string') return refuseAnswer(ctx, input, created)
+  const answer = await carrier.buyLabel(created, shipment, input.rate ?? '')
+  if (!answer.ok) return refuseAnswer(ctx, input, answer)
+  const { trackingNo, labelUrl, service, estimatedAt } = answer.data
+  return ok({ trackingNo, labelUrl, service, estimatedAt, reference: label.reference, shipmentId: created })
+}
+
+type LabelContext = Pick<Ctx, 'config' | 'log' | 'ids' | 'language' | 'db' | 'clock'>
+
+type IssuedLabel = Required<Pick<ParcelInput, 'trackingNo' | 'reference' | 'shipmentId'>> &
+  Pick<ParcelInput, 'labelUrl' | 'service' | 'estimatedAt'>
+
+/** @returns the id of the shipment to buy, which is recorded, or the carrier's answer */
+async function createShipment(
+  ctx: LabelContext,
+  carrier: Carrier,
+  label: LabelRequest,
+  shipment: Shipment,
+): Promise<string | Failure> {
+  const created = await carrier.createShipment(shipment)
+  return created.ok ? await recordShipment(ctx, label, created.data.id) : created
+}
+
+type Failure = Extract<CarrierResult<never>, { ok: false }>
+
+function refuseAnswer(
+  ctx: LabelContext,
+  { orderNo, carrier }: Pick<ParcelInput, 'orderNo' | 'carrier'>,
+  { lost, message }: Failure,
+): Refusal {
+  ctx.log.warn({ orderNo, carrier, reason: message }, 'no tracking number')
+  return lost ? refuse('gateway-unreachable') : refuse('carrier-declined', { reason: message })
+}
+
+/**
+ * Lists the prices of a carrier's services for a parcel. Sends a network request; the shipment at the carrier
+ * is not bought. Refuses what fetchTrackingNo() refuses.
+ */
+export async function quoteRates(ctx: LabelContext, input: ParcelInput): Promise<Result<Rate[]>> {
+  const carrier = findCarrier(ctx.config, input.carrier)
+  if (!carrier) return refuseFields({ trackingNo: shippingMessage('number-needed', ctx.language) })
+  const from = await getDispatchAddress(ctx.db)
+  if (!from) return refuse('dispatch-address-missing')
+  const reference = buildReference(ctx, input)
+  const created = await carrier.createShipment(await buildShipment(ctx, { ...input, reference }, from))
+  return created.ok ? ok(created.data.rates) : refuseAnswer(ctx, input, created)
+}
+
+/** Returns what the carrier learns of a parcel. */
+async function buildShipment(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  { reference, destination, items }: Pick<ParcelInput, 'destination' | 'items'> & { reference: string },
+  from: ParcelAddress,
+): Promise<Shipment> {
+  return {
+    ...{ reference, from, to: destination },
+    items: await findShipmentItems(ctx.db, items),
     notifyUrl: webhookUrl(ctx.config.publicUrl),
-  })
-  if (answer.ok) return ok({ trackingNo: answer.data.trackingNo, reference, labelUrl: answer.data.labelUrl })
-  ctx.log.warn(
-    { orderNo: input.orderNo, carrier: input.carrier, reason: answer.message },
-    'no tracking number',
-  )
-  return refuse('gateway-unreachable')
+  }
 }
 
 /**
@@ -115,6 +177,9 @@ export async function createParcel(
       destination: input.destination,
       shippedAt: ctx.clock.now(),
       labelUrl: input.labelUrl ?? '',
+      shipmentId: input.shipmentId ?? '',
+      service: input.service ?? '',
+      estimatedAt: input.estimatedAt ?? null,
       intent: input.intent,
     },
     input.items,

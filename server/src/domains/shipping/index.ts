@@ -5,9 +5,10 @@ import { rawShippingRoutes, shippingRoutes } from './routes.shop.ts'
 
 export { findOrdersByTracking, getLabels, lockParcel } from './admin/queries.ts'
 export { findDueVoids, recordVoid, recordVoidRequest, recordVoidTry } from './admin/void-queries.ts'
-export { carrierName, findCarrier, listCarriers } from './carriers/index.ts'
+export { carrierName, findCarrier, listCarriers, parcelCarrierName } from './carriers/index.ts'
 export { changeParcel } from './change-parcel.ts'
-export { createParcel, fetchTrackingNo, type ParcelInput } from './create-parcel.ts'
+export { createParcel, fetchTrackingNo, type ParcelInput, quoteRates } from './create-parcel.ts'
+export { addressLines, getDispatchAddress } from './dispatch-address.ts'
 export { releaseLabel } from './label-requests.ts'
 export { getParcels, presentEvent, presentParcels } from './presenter.ts'
 export {
@@ -21,6 +22,7 @@ export {
   type ParcelRow,
 } from './queries.ts'
 export { getTracking } from './show-parcels.ts'
+export type { ParcelAddress } from './tables.ts'
 
 /** Parcels, labels and tracking, by carrier. */
 export const shipping: Domain = {

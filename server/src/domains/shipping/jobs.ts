@@ -18,5 +18,6 @@ export const shippingJobs: JobDefinition[] = [
     expire: 60,
   }),
   defineJob({ name: 'shipping.release-labels', cron: '*/5 * * * *', run: unusedLabels.release }),
+  defineJob({ name: 'shipping.ask-again', cron: '20 * * * *', run: unusedLabels.askAgain }),
   defineJob({ name: 'shipping.poll-parcels', cron: '*/5 * * * *', run: pollParcels }),
 ]

@@ -17,16 +17,18 @@ const MAX_ATTEMPTS = 20
 
 const LabelId = z.object({ id: z.uuid() })
 
+/** A label that is requested; without the carrier's id of its shipment before the first attempt. */
+export type LabelRequest = { carrier: string; reference: string; shipmentId: string | null }
+
 /**
- * Records that a label is requested, before it is. A repeated request gets the reference of the first, so
- * that the carrier issues one label; once that one was given up, another.
- * @returns the reference
+ * Records that a label is requested, before it is. A repeated request gets the reference and the shipment of
+ * the first, so that the carrier issues one label; once that one was given up, another.
  */
 export async function openLabelRequest(
   { db, ids, clock }: Pick<Deps, 'db' | 'ids' | 'clock'>,
   carrier: string,
   base: string,
-): Promise<string> {
+): Promise<LabelRequest> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const reference = attempt === 1 ? base : `${base}-${attempt}`
     await db
@@ -34,12 +36,30 @@ export async function openLabelRequest(
       .values({ id: ids.uuid(), carrier, reference, state: 'requested', at: clock.now() })
       .onConflictDoNothing()
     const [row] = await db
-      .select({ state: labelRequests.state })
+      .select({ state: labelRequests.state, shipmentId: labelRequests.shipmentId })
       .from(labelRequests)
       .where(isLabel(carrier, reference))
-    if (row!.state === 'requested' || row!.state === 'used') return reference
+    if (row!.state === 'requested' || row!.state === 'used')
+      return { carrier, reference, shipmentId: row!.shipmentId }
   }
   throw new Error(`the labels of ${base} were voided too often`)
+}
+
+/**
+ * Records the carrier's id of a shipment before its label is bought.
+ * @returns the id whose label is bought: the first that was recorded
+ */
+export async function recordShipment(
+  { db }: Pick<Deps, 'db'>,
+  { carrier, reference }: LabelRequest,
+  shipmentId: string,
+): Promise<string> {
+  const [row] = await db
+    .update(labelRequests)
+    .set({ shipmentId: sql`coalesce(${labelRequests.shipmentId}, ${shipmentId})` })
+    .where(isLabel(carrier, reference))
+    .returning({ shipmentId: labelRequests.shipmentId })
+  return row!.shipmentId!
 }
 
 const isLabel = (carrier: string, reference: string) =>
@@ -101,7 +121,10 @@ async function voidUnused({ db, config, log }: Deps, payload: unknown): Promise<
   const carrier = label && findCarrier(config, label.carrier)
   if (!carrier || label.state !== 'unused') return
   const { reference } = label
-  const answer = await carrier.voidLabel({ reference, trackingNo: '' })
+  const shipmentId = label.shipmentId ?? ''
+  const answer = await carrier.voidLabel({ reference, trackingNo: '', shipmentId })
+  // A job asks again.
+  if (!answer.ok && answer.undecided) return
   if (!answer.ok) throw new Error(`${label.carrier} did not void ${reference}: ${answer.message}`)
   const { isVoid } = answer.data
   if (!isVoid) log.error({ carrier: label.carrier, reference }, 'a label without a parcel was used')
@@ -111,5 +134,24 @@ async function voidUnused({ db, config, log }: Deps, payload: unknown): Promise<
     .where(eq(labelRequests.id, id))
 }
 
+/** Labels whose void is not decided are asked about this often. */
+const ASK_AGAIN_MS = 60 * 60_000
+
+/** Asks again about labels without a parcel whose carriers decide later. */
+async function askAgain({ db, clock }: Deps): Promise<void> {
+  const before = new Date(clock.now().getTime() - ASK_AGAIN_MS)
+  await transact(db, async (tx) => {
+    const open = await tx
+      .select({ id: labelRequests.id })
+      .from(labelRequests)
+      .where(
+        sql`${labelRequests.state} = 'unused' and ${labelRequests.shipmentId} is not null
+          and ${labelRequests.at} < ${before.toISOString()}::timestamptz`,
+      )
+      .limit(200)
+    for (const { id } of open) await emit(tx, UNUSED_TOPIC, { id })
+  })
+}
+
 /** The jobs that void labels without a parcel. */
-export const unusedLabels = { topic: UNUSED_TOPIC, void: voidUnused, release: releaseAbandoned }
+export const unusedLabels = { topic: UNUSED_TOPIC, void: voidUnused, release: releaseAbandoned, askAgain }

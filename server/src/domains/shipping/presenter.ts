@@ -3,7 +3,7 @@ import type { Parcel, parcelInfo, trackingLog } from '@pasar/contract/calls/orde
 import type { Language } from '@pasar/contract/constants'
 import type { Ctx } from '../../platform/context.ts'
 import { localize, presentPicture } from '../../platform/localized-text.ts'
-import { carrierName } from './carriers/index.ts'
+import { parcelCarrierName } from './carriers/index.ts'
 import {
   type EventRow,
   getLastEvents,
@@ -53,7 +53,7 @@ export async function presentParcels(ctx: PresenterContext, rows: readonly Parce
       id: row.id,
       no: row.no,
       carrier: row.carrier,
-      carrierName: carrierName(ctx.config, row.carrier, ctx.language),
+      carrierName: parcelCarrierName(ctx.config, row, ctx.language),
       trackingNo: row.trackingNo,
       state: row.state as ParcelState,
       items: (itemsBy.get(row.id) ?? [])
@@ -71,6 +71,7 @@ export async function presentParcels(ctx: PresenterContext, rows: readonly Parce
       lastEvent: last ? presentEvent(last, ctx.language) : null,
       shippedAt: row.shippedAt.toISOString(),
       deliveredAt: row.deliveredAt?.toISOString() ?? null,
+      estimatedAt: row.deliveredAt ? null : (row.estimatedAt?.toISOString() ?? null),
     }
   })
 }

@@ -182,7 +182,13 @@ export async function addEvents(tx: Tx, packageId: string, events: readonly Parc
 export async function updateParcel(
   tx: Tx,
   id: string,
-  change: { state?: ParcelState; deliveredAt?: Date; polledAt?: Date; labelUrl?: string },
+  change: {
+    state?: ParcelState
+    deliveredAt?: Date
+    estimatedAt?: Date
+    polledAt?: Date
+    labelUrl?: string
+  },
 ): Promise<void> {
   await tx.update(packages).set(change).where(eq(packages.id, id))
 }

@@ -1,11 +1,16 @@
 import type { Deps } from '../../platform/context.ts'
 import type { RawRequest, RawResponse } from '../../platform/http/raw/raw-route.ts'
-import { verifySignature } from '../../platform/http/raw/request-signature.ts'
-import { PASAR_EXPRESS } from './carriers/pasar-express/index.ts'
-import { Notification, toShipmentStatus } from './carriers/pasar-express/protocol.ts'
+import { announceVoid } from './announce-void.ts'
+import { EASYPOST } from './carriers/easypost/index.ts'
+import { findCarrier } from './carriers/index.ts'
+import { PASAR_EXPRESS, PASAR_EXPRESS_WEBHOOK } from './carriers/pasar-express/index.ts'
 import { applyShipmentStatus } from './track-parcel.ts'
 
-export const WEBHOOK_PATH = '/carrier/notify'
+/** Paths of webhooks, and their carriers. */
+export const webhookPaths = {
+  [PASAR_EXPRESS_WEBHOOK]: PASAR_EXPRESS,
+  '/carrier/notify/easypost': EASYPOST,
+} as const
 
 const answer = (status: number, code: string): RawResponse => ({
   status,
@@ -14,32 +19,18 @@ const answer = (status: number, code: string): RawResponse => ({
 })
 
 /**
- * Receives a tracking webhook. Rejects bad signatures with 401 and unknown tracking numbers with 404, so that
- * the carrier retries. Idempotent.
+ * Returns the receiver of a carrier's webhooks, which is idempotent. It rejects bad signatures with 401, and
+ * unknown tracking numbers with 404 where the carrier then retries.
  */
-export async function receiveWebhook(deps: Deps, request: RawRequest): Promise<RawResponse> {
-  const header = (name: string) => String(request.headers[name] ?? '')
-  const body = request.body.toString('utf8')
-  const parts = {
-    method: 'POST',
-    path: WEBHOOK_PATH,
-    timestamp: header('x-timestamp'),
-    nonce: header('x-nonce'),
-    body,
+export const webhookReceiver =
+  (id: string) =>
+  async (deps: Deps, request: RawRequest): Promise<RawResponse> => {
+    const carrier = findCarrier(deps.config, id)
+    const message = carrier ? carrier.readWebhook(request, deps.clock.now()) : null
+    if (!carrier || message === null) return answer(401, 'BAD_SIGNATURE')
+    if (message === undefined) return answer(400, 'BAD_MESSAGE')
+    if (message.kind === 'void-decided') await announceVoid(deps, id, message.shipmentId)
+    if (message.kind !== 'status') return answer(200, 'SUCCESS')
+    const isKnown = await applyShipmentStatus(deps, id, message.status)
+    return isKnown || !carrier.repeatsUnknown ? answer(200, 'SUCCESS') : answer(404, 'UNKNOWN_SHIPMENT')
   }
-  const seconds = Math.floor(deps.clock.now().getTime() / 1000)
-  if (!verifySignature(deps.config.carrierSecret, parts, header('x-signature'), seconds))
-    return answer(401, 'BAD_SIGNATURE')
-  const notification = Notification.safeParse(parseJson(body))
-  if (!notification.success) return answer(400, 'BAD_MESSAGE')
-  const known = await applyShipmentStatus(deps, PASAR_EXPRESS, toShipmentStatus(notification.data.shipment))
-  return known ? answer(200, 'SUCCESS') : answer(404, 'UNKNOWN_SHIPMENT')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

@@ -1,7 +1,7 @@
 import { parcelInfo, parcelList, trackingLog } from '@pasar/contract/calls/orders'
 import { handle, type Route } from '../../platform/http/calls/handle.ts'
 import { handleRaw, type RawRoute } from '../../platform/http/raw/raw-route.ts'
-import { receiveWebhook, WEBHOOK_PATH } from './receive-webhook.ts'
+import { webhookPaths, webhookReceiver } from './receive-webhook.ts'
 import { listParcels, showParcel, showTracking } from './show-parcels.ts'
 
 export const shippingRoutes: Route[] = [
@@ -11,4 +11,6 @@ export const shippingRoutes: Route[] = [
 ]
 
 /** Webhooks of carriers. */
-export const rawShippingRoutes: RawRoute[] = [handleRaw('POST', WEBHOOK_PATH, receiveWebhook)]
+export const rawShippingRoutes: RawRoute[] = Object.entries(webhookPaths).map(([path, carrier]) =>
+  handleRaw('POST', path, webhookReceiver(carrier)),
+)

@@ -14,8 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../platform/db/columns.ts'
 
-/** The destination of a parcel in the carrier's terms. */
-export type Destination = {
+/** Where a parcel comes from or goes to, in the carrier's terms. */
+export type ParcelAddress = {
   name: string
   phone: string
   country: string
@@ -52,11 +52,17 @@ export const packages = pgTable(
     state: text().notNull(),
     /** Our reference at the carrier: order number and parcel number. */
     reference: text().notNull(),
-    destination: jsonb().$type<Destination>().notNull(),
+    destination: jsonb().$type<ParcelAddress>().notNull(),
     shippedAt: timestamptz('shipped_at').notNull(),
     deliveredAt: timestamptz('delivered_at'),
     /** URL of the carrier's label; empty without one. */
     labelUrl: text('label_url').notNull().default(''),
+    /** The carrier's id of the shipment whose label was bought; empty without one. */
+    shipmentId: text('shipment_id').notNull().default(''),
+    /** Who delivers, for carriers that offer several; empty otherwise. */
+    service: text().notNull().default(''),
+    /** When the carrier expects to deliver it; null without an estimate. */
+    estimatedAt: timestamptz('estimated_at'),
     /** When the carrier was last polled. */
     polledAt: timestamptz('polled_at'),
     /** Idempotency key of the request that packed it; null without one. */
@@ -91,6 +97,25 @@ export const packages = pgTable(
 )
 
 /**
+ * The addresses that parcels are dispatched from. The newest version is the current one; a trigger prevents
+ * updates and deletions.
+ */
+export const dispatchAddresses = pgTable(
+  'dispatch_addresses',
+  {
+    id: uuid().primaryKey(),
+    /** 1 for the first address. */
+    version: integer().notNull().unique(),
+    address: jsonb().$type<ParcelAddress>().notNull(),
+    validFrom: timestamptz('valid_from').notNull(),
+    /** The staff account; null for the demo's. */
+    staffId: uuid('staff_id'),
+    reason: text().notNull(),
+  },
+  (t) => [check('dispatch_addresses_version', sql`${t.version} > 0`)],
+)
+
+/**
  * Labels that were requested from carriers, recorded before the request. One that no parcel uses is voided:
  * its order changed meanwhile, or the process died.
  */
@@ -102,11 +127,14 @@ export const labelRequests = pgTable(
     /** Our reference at the carrier. */
     reference: text().notNull(),
     state: text().$type<LabelState>().notNull(),
+    /** The carrier's id of the shipment, recorded before its label is bought; null before. */
+    shipmentId: text('shipment_id'),
     at: timestamptz('at').notNull(),
   },
   (t) => [
     uniqueIndex('label_requests_reference').on(t.carrier, t.reference),
     index('label_requests_open').on(t.at).where(sql`${t.state} = 'requested'`),
+    index('label_requests_unused').on(t.at).where(sql`${t.state} = 'unused'`),
     check('label_requests_state', sql`${t.state} in ${values(labelStates)}`),
   ],
 )

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Deps } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
-import type { ShipmentStatus } from './carriers/carrier.ts'
-import { findCarrier } from './carriers/index.ts'
-import { PASAR_EXPRESS } from './carriers/pasar-express/index.ts'
+import type { Carrier, ShipmentStatus } from './carriers/carrier.ts'
+import { allCarriers, findCarrier } from './carriers/index.ts'
 import { webhookUrl } from './create-parcel.ts'
+import { getDispatchAddress } from './dispatch-address.ts'
 import {
   addEvents,
   claimUnpolled,
@@ -48,6 +48,7 @@ export async function applyShipmentStatus(
       polledAt: deps.clock.now(),
       ...(delivered ? { deliveredAt: at } : {}),
       ...(shipment.labelUrl ? { labelUrl: shipment.labelUrl } : {}),
+      ...(shipment.estimatedAt ? { estimatedAt: shipment.estimatedAt } : {}),
     })
     if (delivered)
       for (const { id } of (await getOrdersOfParcels(tx, [row.id])).get(row.id) ?? [])
@@ -72,9 +73,11 @@ export async function registerShipment(deps: Deps, payload: unknown): Promise<vo
   const items = await getPackedItems(deps.db, [row.id])
   const answer = registered.ok
     ? registered
-    : await carrier.register({
+    : await carrier.registerNumber({
         reference: row.reference,
         trackingNo: row.trackingNo,
+        // A return comes from the member.
+        from: row.purpose === 'return' ? null : ((await getDispatchAddress(deps.db)) ?? null),
         to: row.destination,
         pieces: items.reduce((n, i) => n + i.quantity, 0),
         notifyUrl: webhookUrl(deps.config.publicUrl),
@@ -88,7 +91,10 @@ const BATCH = 50
 
 /** Polls parcels without an update for ten minutes, in case a webhook was lost. */
 export async function pollParcels(deps: Deps): Promise<void> {
-  const carrier = findCarrier(deps.config, PASAR_EXPRESS)!
+  for (const carrier of allCarriers(deps.config)) await pollCarrier(deps, carrier)
+}
+
+async function pollCarrier(deps: Deps, carrier: Carrier): Promise<void> {
   const now = deps.clock.now()
   const before = new Date(now.getTime() - POLL_AFTER_MS)
   const parcels = await transact(deps.db, (tx) => claimUnpolled(tx, carrier.id, before, now, BATCH))

@@ -4,6 +4,7 @@ export const documents = {
   order: 'Order',
   placed: 'Placed',
   to: 'Deliver to',
+  from: 'Sender',
   item: 'Item',
   quantity: 'Quantity',
   parcel: 'Parcel',

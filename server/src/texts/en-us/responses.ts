@@ -115,6 +115,9 @@ export const responses = {
   'address-not-allowed': 'Please choose an address in the same country and delivery area, or contact support',
   'address-changed':
     'The address of this order has changed since the page was loaded. Check the address and the label, and try again',
+  'dispatch-address-missing':
+    'The shop has no dispatch address yet. Enter it in the settings before you create labels',
+  'carrier-declined': 'The carrier declined this parcel: {{reason}}',
   'orders-not-mergeable':
     'Only orders of one member to the same address, without an identity for customs, can share a parcel',
   'packages-exceed': 'The parcel contains more than remains to be shipped',

@@ -1,3 +1,4 @@
 export const shipping = {
   'carrier_pasar-express': 'Pasar Express',
+  carrier_easypost: 'EasyPost',
 } as const

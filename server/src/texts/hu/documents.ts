@@ -7,6 +7,7 @@ export const documents: Translated<typeof english> = {
   order: 'Rendelés',
   placed: 'Leadva',
   to: 'Szállítási cím',
+  from: 'Feladó',
   item: 'Tétel',
   quantity: 'Mennyiség',
   parcel: 'Csomag',

@@ -123,6 +123,9 @@ export const responses: Translated<typeof english> = {
     'Kérjük, válasszon címet ugyanabban az országban és szállítási területen, vagy forduljon az ügyfélszolgálathoz',
   'address-changed':
     'A rendelés címe megváltozott, mióta az oldal betöltődött. Ellenőrizze a címet és a címkét, majd próbálja újra',
+  'dispatch-address-missing':
+    'Az üzletnek még nincs feladási címe. Adja meg a beállításokban, mielőtt címkét készít',
+  'carrier-declined': 'A futárszolgálat nem fogadta el a csomagot: {{reason}}',
   'orders-not-mergeable':
     'Csak egyazon tag azonos címre szóló, vámügyi azonosítást nem igénylő rendelései küldhetők közös csomagban',
   'packages-exceed': 'A csomag többet tartalmaz, mint amennyit még küldeni kell',

@@ -7,6 +7,7 @@ export const documents: Translated<typeof english> = {
   order: 'Pesanan',
   placed: 'Dipesan',
   to: 'Kirim ke',
+  from: 'Pengirim',
   item: 'Barang',
   quantity: 'Jumlah',
   parcel: 'Paket',

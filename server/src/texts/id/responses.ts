@@ -120,6 +120,8 @@ export const responses: Translated<typeof english> = {
     'Silakan pilih alamat di negara dan area pengiriman yang sama, atau hubungi layanan pelanggan',
   'address-changed':
     'Alamat pesanan ini berubah sejak halaman dibuka. Periksa alamat dan labelnya, lalu coba lagi',
+  'dispatch-address-missing': 'Toko belum memiliki alamat pengirim. Isi di pengaturan sebelum membuat label',
+  'carrier-declined': 'Kurir menolak paket ini: {{reason}}',
   'orders-not-mergeable':
     'Hanya pesanan satu anggota ke alamat yang sama, tanpa identitas untuk bea cukai, yang dapat digabung dalam satu paket',
   'packages-exceed': 'Isi paket melebihi sisa yang harus dikirim',

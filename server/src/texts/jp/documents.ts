@@ -7,6 +7,7 @@ export const documents: Translated<typeof english> = {
   order: '注文番号',
   placed: '注文日',
   to: 'お届け先',
+  from: '発送元',
   item: '商品',
   quantity: '数量',
   parcel: '小包',

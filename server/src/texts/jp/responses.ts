@@ -119,6 +119,9 @@ export const responses: Translated<typeof english> = {
   'address-not-allowed': '同じ国・配送地域内のお届け先をお選びいただくか、サポートにお問い合わせください',
   'address-changed':
     'ページを開いた後に、この注文のお届け先が変更されました。住所と送り状を確認して、もう一度お試しください',
+  'dispatch-address-missing':
+    '発送元の住所がまだ登録されていません。設定で登録してからラベルを作成してください',
+  'carrier-declined': '配送会社がこの荷物を受け付けませんでした：{{reason}}',
   'orders-not-mergeable':
     '1つの荷物にまとめられるのは、会員とお届け先が同じで、通関用の購入者情報を伴わない注文のみです',
   'packages-exceed': '荷物の数量が未発送の数量を超えています',

@@ -7,6 +7,7 @@ export const documents: Translated<typeof english> = {
   order: 'ការបញ្ជាទិញ',
   placed: 'បានបញ្ជាទិញ',
   to: 'ដឹកជូន',
+  from: 'អ្នកផ្ញើ',
   item: 'ទំនិញ',
   quantity: 'ចំនួន',
   parcel: 'កញ្ចប់',

@@ -7,6 +7,7 @@ export const documents: Translated<typeof english> = {
   order: 'Pesanan',
   placed: 'Dibuat',
   to: 'Hantar kepada',
+  from: 'Pengirim',
   item: 'Barang',
   quantity: 'Kuantiti',
   parcel: 'Bungkusan',

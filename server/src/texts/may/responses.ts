@@ -121,6 +121,9 @@ export const responses: Translated<typeof english> = {
     'Sila pilih alamat di negara dan kawasan penghantaran yang sama, atau hubungi khidmat pelanggan',
   'address-changed':
     'Alamat pesanan ini telah berubah sejak halaman dibuka. Semak alamat dan label, kemudian cuba lagi',
+  'dispatch-address-missing':
+    'Kedai belum mempunyai alamat penghantar. Sila isi alamat itu dalam tetapan sebelum membuat label',
+  'carrier-declined': 'Syarikat kurier menolak bungkusan ini: {{reason}}',
   'orders-not-mergeable':
     'Hanya pesanan seorang ahli ke alamat yang sama, tanpa identiti untuk kastam, boleh digabungkan dalam satu bungkusan',
   'packages-exceed': 'Bungkusan ini mengandungi lebih daripada yang tinggal untuk dihantar',

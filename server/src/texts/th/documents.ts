@@ -7,6 +7,7 @@ export const documents: Translated<typeof english> = {
   order: 'คำสั่งซื้อ',
   placed: 'วันที่สั่งซื้อ',
   to: 'จัดส่งถึง',
+  from: 'ผู้ส่ง',
   item: 'สินค้า',
   quantity: 'จำนวน',
   parcel: 'พัสดุ',

@@ -7,6 +7,7 @@ export const documents: Translated<typeof english> = {
   order: '订单',
   placed: '下单时间',
   to: '收货人',
+  from: '寄件人',
   item: '商品',
   quantity: '数量',
   parcel: '包裹',

@@ -112,6 +112,8 @@ export const responses: Translated<typeof english> = {
   'group-seats-unpaid': '您已有两次占用该拼团名额而未付款，请参加其他拼团或自行开团',
   'address-not-allowed': '请选择同一国家及配送区域内的地址，或联系客服',
   'address-changed': '页面加载后该订单的收货地址已更改，请核对地址和面单后重试',
+  'dispatch-address-missing': '尚未设置发货地址。请先在设置中填写，再生成面单',
+  'carrier-declined': '快递公司拒绝了此包裹：{{reason}}',
   'orders-not-mergeable': '只有同一会员、同一地址且无需报关身份的订单才能合并为一个包裹',
   'packages-exceed': '包裹数量超出待发货数量',
   'after-sale-excluded': '有商品不支持此项售后',

@@ -7,6 +7,7 @@ export const documents: Translated<typeof english> = {
   order: '訂單',
   placed: '下單時間',
   to: '收件人',
+  from: '寄件人',
   item: '商品',
   quantity: '數量',
   parcel: '包裹',

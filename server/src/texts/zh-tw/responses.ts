@@ -112,6 +112,8 @@ export const responses: Translated<typeof english> = {
   'group-seats-unpaid': '您已兩次保留此團購的名額而未付款，請加入其他團購或自行開團。',
   'address-not-allowed': '請選擇同一國家與配送區域內的地址，或聯絡客服',
   'address-changed': '頁面載入後，此訂單的收件地址已變更，請核對地址與託運單後再試一次',
+  'dispatch-address-missing': '尚未設定出貨地址。請先在設定中填寫，再建立託運單',
+  'carrier-declined': '物流公司拒絕了此包裹：{{reason}}',
   'orders-not-mergeable': '只有同一會員、同一收件地址且無須提供報關身分的訂單，才能合併為一個包裹',
   'packages-exceed': '包裹內的數量超過待出貨數量',
   'after-sale-excluded': '其中有商品不適用此項服務',

@@ -3,4 +3,5 @@ import type { Translated } from '../types.ts'
 
 export const shipping: Translated<typeof english> = {
   'carrier_pasar-express': 'Pasar Express',
+  carrier_easypost: 'EasyPost',
 }

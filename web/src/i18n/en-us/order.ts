@@ -122,6 +122,7 @@ export const order = {
   parcel_delivered: 'Delivered',
   parcel_returned: 'Returned',
   copyTracking: 'Copy tracking number',
+  expectedOn: 'Expected on {{date}}',
   noEvents: 'No tracking updates yet.',
   noParcels: 'No parcels yet',
   noParcelsText: 'Tracking appears here once an item ships.',

@@ -125,6 +125,7 @@ export const order = {
   parcel_delivered: 'Kézbesítve',
   parcel_returned: 'Visszaküldve',
   copyTracking: 'Csomagszám másolása',
+  expectedOn: 'Várható érkezés: {{date}}',
   noEvents: 'Még nincs követési adat.',
   noParcels: 'Még nincs csomag',
   noParcelsText: 'A csomagkövetés a feladás után jelenik meg itt.',

@@ -124,6 +124,7 @@ export const order = {
   parcel_delivered: 'Telah tiba',
   parcel_returned: 'Dikembalikan',
   copyTracking: 'Salin nomor resi',
+  expectedOn: 'Perkiraan tiba {{date}}',
   noEvents: 'Belum ada info pelacakan.',
   noParcels: 'Belum ada paket',
   noParcelsText: 'Pelacakan muncul di sini setelah barang dikirim.',

@@ -123,6 +123,7 @@ export const order = {
   parcel_delivered: '配達完了',
   parcel_returned: '返送済み',
   copyTracking: '追跡番号をコピー',
+  expectedOn: '{{date}}にお届け予定',
   noEvents: '配送状況の情報はまだありません。',
   noParcels: '荷物はまだありません',
   noParcelsText: '商品が発送されると、ここに配送状況が表示されます。',

@@ -123,6 +123,7 @@ export const order = {
   parcel_delivered: 'បានដឹកដល់',
   parcel_returned: 'បានត្រឡប់',
   copyTracking: 'ចម្លងលេខតាមដាន',
+  expectedOn: 'រំពឹងថា​មកដល់ {{date}}',
   noEvents: 'មិនទាន់​មាន​ព័ត៌មាន​តាមដាន។',
   noParcels: 'មិនទាន់មានកញ្ចប់',
   noParcelsText: 'ព័ត៌មាន​តាមដាន​នឹង​បង្ហាញ​នៅ​ទីនេះ នៅពេល​ផ្ញើ​ទំនិញ។',

@@ -124,6 +124,7 @@ export const order = {
   parcel_delivered: 'Telah sampai',
   parcel_returned: 'Dipulangkan',
   copyTracking: 'Salin nombor penjejakan',
+  expectedOn: 'Dijangka tiba pada {{date}}',
   noEvents: 'Belum ada kemas kini penjejakan.',
   noParcels: 'Belum ada bungkusan',
   noParcelsText: 'Penjejakan dipaparkan di sini selepas item dihantar.',

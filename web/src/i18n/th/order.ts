@@ -122,6 +122,7 @@ export const order = {
   parcel_delivered: 'ส่งถึงแล้ว',
   parcel_returned: 'ตีกลับแล้ว',
   copyTracking: 'คัดลอกเลขพัสดุ',
+  expectedOn: 'คาดว่าจะถึง {{date}}',
   noEvents: 'ยังไม่มีข้อมูลการติดตามพัสดุ',
   noParcels: 'ยังไม่มีพัสดุ',
   noParcelsText: 'ข้อมูลการติดตามจะแสดงที่นี่เมื่อจัดส่งสินค้าแล้ว',

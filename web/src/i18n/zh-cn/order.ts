@@ -122,6 +122,7 @@ export const order = {
   parcel_delivered: '已签收',
   parcel_returned: '已退回',
   copyTracking: '复制运单号',
+  expectedOn: '预计 {{date}} 送达',
   noEvents: '暂无物流信息。',
   noParcels: '暂无包裹',
   noParcelsText: '发货后可在这里查看物流。',

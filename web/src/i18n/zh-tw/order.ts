@@ -122,6 +122,7 @@ export const order = {
   parcel_delivered: '已送達',
   parcel_returned: '已退回',
   copyTracking: '複製配送單號',
+  expectedOn: '預計 {{date}} 送達',
   noEvents: '尚無配送進度。',
   noParcels: '尚無包裹',
   noParcelsText: '商品出貨後，配送進度會顯示在這裡。',

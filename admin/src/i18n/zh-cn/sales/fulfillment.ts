@@ -71,4 +71,13 @@ export const fulfillment: Record<string, string> = {
   'Only staff see tags. A search for #tag finds the orders.': '标签仅员工可见。搜索“#标签”可找到订单。',
   'Enter adds a tag.': '按回车添加标签。',
   'No tags yet.': '暂无标签。',
+  'Dispatch address': '发货地址',
+  'Change the address': '修改地址',
+  'Street, building, unit': '街道、楼宇、单元',
+  'Valid from': '生效时间',
+  'The sender of labels, packing slips and commercial invoices, and the return address of a shop without service centers. The first row is the current address.':
+    '面单、装箱单和商业发票的寄件人；没有服务中心时也用作退货地址。第一行为当前地址。',
+  'Show prices': '显示价格',
+  Service: '服务',
+  'The cheapest': '价格最低',
 }

@@ -2,8 +2,11 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useRef } from 'react'
+import { adminAfterSaleReply } from '@pasar/contract/calls/admin/after-sales'
+import { adminUnexpectedParcelRecord } from '@pasar/contract/calls/admin/unexpected-parcels'
+import { type ReactNode, useRef, useState } from 'react'
 import { Title } from 'react-admin'
+import { can } from '../../../data/can.ts'
 import { t } from '../../../i18n/translate.ts'
 import { AdminLink } from '../../../ui/admin-link.tsx'
 import { PageHeading } from '../../../ui/record/page-heading.tsx'
@@ -16,6 +19,7 @@ import { type AfterSale, type AfterSaleRow, kindLabels } from '../labels.ts'
 import { ReasonField } from '../reason-field.tsx'
 import { ReplyForm } from '../reply-form.tsx'
 import { DispositionFields } from './disposition-fields.tsx'
+import { RecordDialog } from './record-dialog.tsx'
 import { type Found, useIntake } from './use-intake.ts'
 
 const REASON_MAX = 300
@@ -54,14 +58,16 @@ export function IntakePage() {
           onDone={intake.save}
         />
         {request && <Inspection intake={intake} request={request} />}
-        {!request && found && <Choice found={found} onChoose={intake.choose} />}
+        {!request && found && <Choice found={found} onChoose={intake.choose} onRecorded={intake.reset} />}
       </Section>
       {request && (
         <>
           <Evidence request={request} />
-          <Section title={t('Pictures for the member')}>
-            <ReplyForm key={request.messages.length} request={request} />
-          </Section>
+          {request.actions.includes('reply') && can(adminAfterSaleReply) && (
+            <Section title={t('Pictures for the member')}>
+              <ReplyForm key={request.id} request={request} />
+            </Section>
+          )}
         </>
       )}
     </Box>
@@ -104,10 +110,13 @@ function Inspection({ intake, request }: { intake: Intake; request: AfterSale })
 function Choice({
   found: { code, expected, others },
   onChoose,
+  onRecorded,
 }: {
   found: Found
   onChoose(id: string): void
+  onRecorded(): void
 }) {
+  const [isRecording, setRecording] = useState(false)
   if (expected.length === 1) return null
   return (
     <>
@@ -126,6 +135,20 @@ function Choice({
       {others.map((row) => (
         <Row key={row.id} row={row} />
       ))}
+      {expected.length === 0 && can(adminUnexpectedParcelRecord) && (
+        <Button sx={{ mt: 1 }} variant="outlined" onClick={() => setRecording(true)}>
+          {t('Record as unexpected')}
+        </Button>
+      )}
+      {isRecording && (
+        <RecordDialog
+          code={code}
+          onClose={(isRecorded) => {
+            setRecording(false)
+            if (isRecorded) onRecorded()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -3,12 +3,16 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { t } from '../../../i18n/translate.ts'
+import { RateField } from './rate-field.tsx'
 import type { Packing } from './scan.ts'
 import type { Shipment } from './use-packing.ts'
 
 const OTHER = 'other'
 
 type Props = {
+  orderId: string
+  /** The units of the parcel; empty: all that are left. */
+  items: { itemId: string; quantity: number }[]
   carriers: Packing['carriers']
   shipment: Shipment
   errors: Record<string, string> | undefined
@@ -16,11 +20,11 @@ type Props = {
 }
 
 /** Carrier and tracking number; a carrier with an adapter assigns the number. */
-export function ShipmentFields({ carriers, shipment, errors, onChange }: Props) {
+export function ShipmentFields({ orderId, items, carriers, shipment, errors, onChange }: Props) {
   const [isOther, setOther] = useState(false)
   const choose = (code: string) => {
     setOther(code === OTHER)
-    onChange({ carrier: code === OTHER ? '' : code, trackingNo: '' })
+    onChange({ carrier: code === OTHER ? '' : code, trackingNo: '', service: '' })
   }
   return (
     <Stack sx={{ gap: 2 }}>
@@ -45,6 +49,14 @@ export function ShipmentFields({ carriers, shipment, errors, onChange }: Props) 
           onChange={(event) => onChange({ ...shipment, carrier: event.target.value })}
           slotProps={{ htmlInput: { maxLength: 40 } }}
           fullWidth
+        />
+      )}
+      {carriers.some(({ code, hasRates }) => hasRates && code === shipment.carrier) && (
+        <RateField
+          key={JSON.stringify([shipment.carrier, items])}
+          request={{ orderId, carrier: shipment.carrier, items }}
+          service={shipment.service}
+          onChange={(service) => onChange({ ...shipment, service })}
         />
       )}
       <TextField

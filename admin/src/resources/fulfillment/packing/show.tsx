@@ -115,6 +115,8 @@ function PackingView({ packing }: { packing: Packing }) {
           {canShip && (
             <Section title={t('Shipment')}>
               <ShipmentFields
+                orderId={order.id}
+                items={state.parcelItems}
                 carriers={packing.carriers}
                 shipment={state.shipment}
                 errors={state.errors}

@@ -15,22 +15,25 @@ import {
   toParcelItems,
 } from './scan.ts'
 
-/** How a parcel travels; `trackingNo` is empty when the carrier assigns it. */
-export type Shipment = { carrier: string; trackingNo: string }
+/** How a parcel travels; `trackingNo` is empty when the carrier assigns it, `service` for the cheapest. */
+export type Shipment = { carrier: string; trackingNo: string; service: string }
 
 /** Reports whether a carrier with an adapter, or a name and a number, are chosen. */
-export const isShipmentComplete = ({ carriers }: Packing, { carrier, trackingNo }: Shipment): boolean =>
+export const isShipmentComplete = (
+  { carriers }: Packing,
+  { carrier, trackingNo }: Pick<Shipment, 'carrier' | 'trackingNo'>,
+): boolean =>
   carriers.some(({ code }) => code === carrier) || (carrier.trim() !== '' && trackingNo.trim() !== '')
 
 /** The state of the packing view: checked units, the last scan, and the shipment. */
 export function usePacking(packing: Packing) {
   const [checked, setChecked] = useState<Checked>({})
   const [outcome, setOutcome] = useState<ScanOutcome>()
-  const [shipment, setShipment] = useState<Shipment>({ carrier: PASAR_EXPRESS, trackingNo: '' })
+  const [shipment, setShipment] = useState<Shipment>({ carrier: PASAR_EXPRESS, trackingNo: '', service: '' })
   const reset = () => {
     setChecked({})
     setOutcome(undefined)
-    setShipment((before) => ({ ...before, trackingNo: '' }))
+    setShipment((before) => ({ ...before, trackingNo: '', service: '' }))
   }
   const ship = useAction(adminOrderShip, { done: t('Shipment created'), onDone: reset })
   const merge = useAction(adminFulfillmentMerge, { done: t('Shipment created'), onDone: reset })
@@ -41,6 +44,7 @@ export function usePacking(packing: Packing) {
   const shared = {
     carrier: shipment.carrier.trim(),
     trackingNo: shipment.trackingNo.trim(),
+    service: shipment.trackingNo.trim() ? '' : shipment.service,
     addressVersion,
   }
   return {
@@ -50,6 +54,7 @@ export function usePacking(packing: Packing) {
     sum,
     isBusy,
     canCreate,
+    parcelItems: toParcelItems(packing.items, checked),
     errors: (ship.error ?? merge.error)?.body?.errors as Record<string, string> | undefined,
     setShipment,
     setUnits: (item: PackingItem, units: number) => {

@@ -50,7 +50,7 @@ function invite(history: History, offer: Offer, initiator: Member, partner: Memb
     ...{ initiatorId: initiator.id, partnerId: partner.id, initiatorPrice, partnerPrice },
     ...{ initiatorOrderId: order.row.id, partnerOrderId: null, sharedAddressId: null },
     ...{ state: 'awaiting_partner', createdAt, expiresAt: new Date(createdAt.getTime() + DAY_MS) },
-    ...{ acceptedAt: null, endedAt: null, endReason: '' },
+    ...{ acceptedAt: null, endedAt: null, endReason: '', intent: null },
   } satisfies Pack as Pack)
   order.row.payExpiresAt = pack.expiresAt
   payOrder(history, order, () => {}, 'card')

@@ -1,5 +1,6 @@
 import type { Input } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/admin/after-sales'
+import type { Language } from '@pasar/contract/constants'
 import { DAY_MS } from '@pasar/contract/time'
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
@@ -8,6 +9,7 @@ import { emit } from '../../../platform/outbox/outbox.ts'
 import { type Refusal, type Result, refuse } from '../../../platform/result.ts'
 import { findMember } from '../../identity/index.ts'
 import { getSettings } from '../../settings/index.ts'
+import { addressLines, getDispatchAddress } from '../../shipping/index.ts'
 import { findStaffName } from '../../staff/index.ts'
 import { reserveStock } from '../../stock/index.ts'
 import { type Actor, moveAfterSale } from '../move.ts'
@@ -58,7 +60,10 @@ export const takeOver = (ctx: StaffContext, { request }: Locked) => ({
   assigneeId: request.assigneeId ?? ctx.staff.id,
 })
 
-/** Returns the chosen service center, or the nearest one by country, in the member's language. */
+/**
+ * Returns the chosen service center, or the nearest one by country, or without any center the dispatch
+ * address, in the member's language.
+ */
 async function findReturnAddress(
   ctx: StaffContext,
   { request, order }: Locked,
@@ -67,9 +72,16 @@ async function findReturnAddress(
   const language = (await findMember(ctx.tx, request.memberId))?.language ?? ctx.language
   const centers = await findCenters({ ...ctx, language }, order.address.country)
   const office = officeId ? centers.find((one) => one.id === officeId) : centers[0]
-  if (!office) return null
+  if (!office) return officeId ? null : await findShopAddress(ctx, language)
   const { name, phone, country, countryName, address } = office
   return { officeId: office.id, name, phone, country, lines: [...address, countryName] }
+}
+
+async function findShopAddress(ctx: StaffContext, language: Language): Promise<StoredReturnAddress | null> {
+  const address = await getDispatchAddress(ctx.tx)
+  if (!address) return null
+  const { name, phone, country } = address
+  return { officeId: null, name, phone, country, lines: addressLines(address, language) }
 }
 
 /** Reserves the replacements of an exchange. @returns `out-of-stock`, or null */

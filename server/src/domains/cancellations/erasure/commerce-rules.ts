@@ -175,6 +175,15 @@ export const commerceRules: ErasureRules = {
     why: 'accounting: why goods came back and money was refunded',
   },
   after_sale_lines: { keep: 'by id only' },
+  unexpected_parcels: {
+    of: `order_id in (select id from orders where ${OWN})`,
+    set: { note: `''`, tracking_no: `''` },
+    keep: [
+      ...['id', 'state', 'carrier', 'contents', 'staff_id', 'received_at', 'order_id', 'after_sale_id'],
+      ...['reason', 'closed_by', 'closed_at'],
+    ],
+    why: 'accounting: which goods came back',
+  },
   after_sale_events: {
     of: AFTER_SALES_OF,
     set: { note: `''` },
@@ -190,7 +199,7 @@ export const commerceRules: ErasureRules = {
     keep: [
       ...['id', 'offer_id', 'goods_id', 'sku_id', 'initiator_id', 'partner_id', 'initiator_order_id'],
       ...['partner_order_id', 'initiator_price', 'partner_price', 'shared_address_id', 'state', 'created_at'],
-      ...['expires_at', 'accepted_at', 'ended_at'],
+      ...['expires_at', 'accepted_at', 'ended_at', 'intent'],
     ],
     why: 'by id only; packs with open orders prevent the cancellation',
   },
@@ -230,6 +239,7 @@ export const commerceRules: ErasureRules = {
   stock_watch: catalogue,
   sellers: none('the operator'),
   setting_versions: none('settings of the shop'),
+  dispatch_addresses: none('settings of the shop'),
   report_days: none('sums'),
   report_day_skus: none('sums'),
   report_day_methods: none('sums'),

@@ -32,12 +32,12 @@ async function listParts(ctx: StaffContext, orderIds: readonly string[]): Promis
  * Ships everything that is left of several paid orders of one member to one address in one parcel. Each order
  * keeps its money: amounts, refunds and after-sales requests are as if it had a parcel of its own, and no
  * freight is returned. Refuses `not-found`, `state-changed`, `address-changed` when no order has the address
- * of the request any more, `order-on-hold`, `orders-not-mergeable`, `packages-exceed`, `gateway-unreachable`
- * and `input-invalid`.
+ * of the request any more, `order-on-hold`, `orders-not-mergeable`, `packages-exceed`, what
+ * fetchTrackingNo() refuses, and `input-invalid`.
  */
 export async function shipTogether(
   ctx: StaffContext,
-  { orderIds, carrier, trackingNo, addressVersion: version }: Input<typeof adminFulfillmentMerge>,
+  { orderIds, carrier, trackingNo, service, addressVersion: version }: Input<typeof adminFulfillmentMerge>,
 ): Promise<Result<Output<typeof adminFulfillmentMerge>>> {
   // The order of the locks.
   const ids = [...new Set(orderIds)].toSorted()
@@ -61,6 +61,7 @@ export async function shipTogether(
     orderNo: first.no,
     carrier,
     trackingNo,
+    rate: service,
     destination: toDestination(first),
   }
   const items = parts.flatMap((p) => p.items.map((i) => ({ orderItemId: i.itemId, quantity: i.quantity })))

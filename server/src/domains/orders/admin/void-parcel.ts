@@ -25,7 +25,7 @@ import {
 import { lockOrder, type OrderRow } from '../queries.ts'
 import { orders } from '../tables.ts'
 import { takeUnitsBack } from './take-units-back.ts'
-import { canVoid, isAtShop, nextVoidTryIn, type VoidFacts } from './void-rules.ts'
+import { canVoid, isAtShop, nextVoidTryIn, UNDECIDED_MS, type VoidFacts } from './void-rules.ts'
 
 export const VOID_TOPIC = 'parcel.void'
 
@@ -123,8 +123,13 @@ async function carryOut(deps: Deps, packageId: string): Promise<VoidState> {
     const { isVoid } = answer.data
     return await transact(deps.db, (tx) => recordAnswer(systemContext(deps, tx), packageId, isVoid))
   }
+  const now = deps.clock.now().getTime()
+  if (answer.undecided) {
+    await recordVoidTry(deps.db, packageId, parcel.voidTries, new Date(now + UNDECIDED_MS))
+    return 'requested'
+  }
   const tries = parcel.voidTries + 1
-  const at = new Date(deps.clock.now().getTime() + nextVoidTryIn(tries))
+  const at = new Date(now + nextVoidTryIn(tries))
   await recordVoidTry(deps.db, packageId, tries, at)
   const unanswered = { packageId, carrier: parcel.carrier, tries, reason: answer.message }
   if (tries < VOID_REPORT_TRIES) deps.log.warn(unanswered, 'no answer to a void')

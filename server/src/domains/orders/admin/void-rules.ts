@@ -22,6 +22,9 @@ export const isAtShop = ({ parcel, orders, hasReturns }: VoidFacts): boolean =>
 /** Whether staff can void the label of a parcel. */
 export const canVoid = (facts: VoidFacts): boolean => isAtShop(facts) && !facts.orders.some(isFullyRefunded)
 
+/** How long after an answer that decides later the carrier is asked again, in case its webhook is lost. */
+export const UNDECIDED_MS = HOUR_MS
+
 const MAX_DISTANCE_MS = 6 * HOUR_MS
 
 /** Returns how long after an unanswered request the carrier is asked again. @param tries unanswered ones */

@@ -40,6 +40,15 @@ export async function changeTrackingNo(
   await tx.delete(trackingEvents).where(eq(trackingEvents.packageId, id))
   await tx
     .update(packages)
-    .set({ carrier, trackingNo, state: 'created', polledAt: null, labelUrl: '' })
+    .set({
+      carrier,
+      trackingNo,
+      state: 'created',
+      polledAt: null,
+      labelUrl: '',
+      shipmentId: '',
+      service: '',
+      estimatedAt: null,
+    })
     .where(eq(packages.id, id))
 }

@@ -37,6 +37,7 @@ const queries: Record<string, (language: Language) => SQL> = {
   'company-section': (language) => named(texts(sql`t.title`, language), sql`from company_sections t`),
   coupon: (language) => named(texts(sql`t.title`, language), sql`from coupons t`),
   promotion: (language) => named(texts(sql`t.title`, language), sql`from promotions t`),
+  'dispatch-address': () => named(sql`t.address->>'name'`, sql`from dispatch_addresses t`),
   feedback: () =>
     named(
       sql`(select left(f.text, 60) from feedback_messages f where f.feedback_id = t.id order by f.at limit 1)`,
@@ -73,6 +74,8 @@ const queries: Record<string, (language: Language) => SQL> = {
     ),
   staff: () => named(sql`t.name`, sql`from staff t`),
   topup: () => named(sql`t.no`, sql`from topups t`),
+  'unexpected-parcel': () =>
+    named(sql`coalesce(nullif(t.tracking_no, ''), t.carrier)`, sql`from unexpected_parcels t`),
   verification: () =>
     named(
       sql`m.nickname || ' (' || m.username || ')'`,

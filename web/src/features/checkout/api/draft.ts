@@ -58,14 +58,15 @@ export const coupleRefusals = [
 ] as const satisfies readonly RefusalName[]
 
 /** Reads the draft of the half of a couple pack; null for other purchases. */
-function useCoupleDraft(purchase: Purchase, { addressId }: CheckoutOptions) {
+function useCoupleDraft(purchase: Purchase, { addressId, ...others }: CheckoutOptions) {
+  const delivery = others.delivery || undefined
   const couple = purchase?.couple
   const isAccepting = couple !== undefined && 'packId' in couple
   const isInviting = couple !== undefined && 'offerId' in couple
   const options = { staleTime: 0, handles: [...handles, ...coupleRefusals, 'address-required'] } as const
   const initiator = useRead(
     coupleDraft,
-    { offerId: isInviting ? couple.offerId : '', skuId: purchase?.skuId ?? '', addressId },
+    { offerId: isInviting ? couple.offerId : '', skuId: purchase?.skuId ?? '', addressId, delivery },
     { ...options, enabled: isInviting },
   )
   const partner = useRead(
@@ -73,6 +74,7 @@ function useCoupleDraft(purchase: Purchase, { addressId }: CheckoutOptions) {
     {
       id: isAccepting ? couple.packId : '',
       addressId: couple?.together ? undefined : addressId,
+      delivery,
       toInitiator: couple?.together ? '1' : '',
     },
     { ...options, enabled: isAccepting },
@@ -103,6 +105,7 @@ export function useDraft(purchase: Purchase, options: CheckoutOptions) {
       skuId: purchase?.skuId ?? '',
       quantity: purchase?.quantity,
       addressId: options.addressId,
+      delivery: options.delivery || undefined,
     },
     { staleTime: 0, handles: [...handles, ...groupRefusals], enabled: group !== undefined },
   )

@@ -28,7 +28,8 @@ function usePlaceHalf() {
   const accept = useCall(coupleAccept, coupleOptions)
   const place = (purchase: NonNullable<Purchase>, draft: Draft, { remarks }: CheckoutOptions) => {
     const couple = purchase.couple!
-    const more = { addressId: draft.address?.id, remarks: remarks.trim(), total: draft.total }
+    const { address, delivery, total } = draft
+    const more = { addressId: address?.id, delivery, remarks: remarks.trim(), total }
     if ('packId' in couple)
       return accept.run({
         ...more,
@@ -69,6 +70,7 @@ export function usePlaceOrder() {
         skuId: purchase.skuId,
         quantity: purchase.quantity,
         addressId: draft.address?.id,
+        delivery: draft.delivery,
         remarks: options.remarks.trim(),
         total: draft.total,
       })

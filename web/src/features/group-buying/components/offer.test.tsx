@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadFullPack, setLanguage } from '@/i18n/i18n.ts'
+import { maxQuantity } from '../model/buy-in-group.ts'
 import { OfferLimits } from './OfferLimits.tsx'
 import { OfferPrice } from './OfferPrice.tsx'
 
@@ -30,4 +31,11 @@ test('an offer shows what is left and how many a member can buy, and nothing wit
   expect(text()).toBe('3 left · Up to 2 per member')
   rerender(<OfferLimits offer={{ unitsLeft: 0, limitPerMember: null, inStock: false }} />)
   expect(text()).toBe('')
+})
+
+test('a member takes several units at once only where the offer has a limit, and not more than are left', () => {
+  expect(maxQuantity({ limitPerMember: null, unitsLeft: null })).toBe(1)
+  expect(maxQuantity({ limitPerMember: 3, unitsLeft: null })).toBe(3)
+  expect(maxQuantity({ limitPerMember: 3, unitsLeft: 2 })).toBe(2)
+  expect(maxQuantity({ limitPerMember: 3, unitsLeft: 0 })).toBe(1)
 })

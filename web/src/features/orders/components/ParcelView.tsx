@@ -23,6 +23,11 @@ export function ParcelView({ parcel, events }: { parcel: Parcel; events: readonl
           <div className="min-w-0 flex-1">
             <p className="font-semibold">{parcel.carrierName}</p>
             <p className="money truncate text-sm text-muted">{parcel.trackingNo}</p>
+            {parcel.estimatedAt && (
+              <p className="text-sm text-muted">
+                {t('order.expectedOn', { date: date(parcel.estimatedAt, 'weekday') })}
+              </p>
+            )}
             {parcel.sharedWith.length > 0 && (
               <p className="break-words text-sm text-muted">
                 {t('order.packedWith', {

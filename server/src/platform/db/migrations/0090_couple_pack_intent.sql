@@ -1,0 +1,1 @@
+ALTER TABLE "couple_packs" ADD COLUMN "intent" text;
