@@ -6,7 +6,7 @@ import { queryClient } from '@/lib/api/query.ts'
 import { buyInGroup } from '../model/buy-in-group.ts'
 import { BuyInGroup } from './BuyInGroup.tsx'
 
-vi.mock('../model/buy-in-group.ts', () => ({ buyInGroup: vi.fn() }))
+vi.mock('../model/buy-in-group.ts', async (original) => ({ ...(await original()), buyInGroup: vi.fn() }))
 
 // jsdom has none.
 const listens = { addEventListener: () => undefined, removeEventListener: () => undefined }
@@ -32,8 +32,9 @@ test('a tap before the only option has arrived goes on once it has, without aski
   )
   fireEvent.click(screen.getByRole('button', { name: 'Join' }))
   expect(buyInGroup).not.toHaveBeenCalled()
-  const data = { skus: [{ ...sku, listPrice: sku.price }], groups: [] }
+  const limits = { limitPerMember: null, unitsLeft: null }
+  const data = { ...limits, skus: [{ ...sku, listPrice: sku.price }], groups: [] }
   resolve(new Response(JSON.stringify({ code: 200, msg: '', data })))
-  await waitFor(() => expect(buyInGroup).toHaveBeenCalledWith('o1', 'g1', 's1'))
+  await waitFor(() => expect(buyInGroup).toHaveBeenCalledWith('o1', 'g1', 's1', 1))
   expect(buyInGroup).toHaveBeenCalledTimes(1)
 })
