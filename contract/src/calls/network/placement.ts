@@ -130,7 +130,9 @@ export const placementTree = defineCall({
   output: z.object({
     /** By level, left before right. */
     nodes: z.array(TreeNode),
-    /** The members between the caller and the top, the caller first; the middle of a long path is left out. */
+    /**
+     * The members between the caller and the top, the caller first; the middle of a long path is left out.
+     */
     path: z.array(z.object({ memberId: Id, maskedName: z.string() })),
     /** How many members of the path are left out, after the first. */
     skipped: z.int(),

@@ -12,7 +12,7 @@ import { computeReward } from '../rules/reward.ts'
 import { findNames, sumVolume } from './preview-queries.ts'
 import { type DayRow, findDayRows, type MarketDay } from './queries.ts'
 import { computePairing, exceedsPayoutCap, pairDay } from './rules.ts'
-import { shareOfSales } from './show-runs.ts'
+import { presentCause, shareOfSales } from './show-runs.ts'
 
 /** Members per statement. */
 const BATCH = 5_000
@@ -49,11 +49,9 @@ export async function previewPairing(
     sales: toMoney(sales, found.currency),
     share: shareOfSales(all, sales),
     held: exceedsPayoutCap(all, sales, plan.payoutCap),
-    causes: pairing.largest.map(({ memberId, amount }) => ({
-      member: { id: memberId, name: names.get(memberId) ?? '' },
-      rule: 'pairing',
-      amount: bonus(amount),
-    })),
+    causes: pairing.largest.map(({ memberId, amount }) =>
+      presentCause({ memberId, name: names.get(memberId) ?? '', rule: 'pairing', amount: String(amount) }),
+    ),
   })
 }
 
