@@ -77,7 +77,7 @@ export const commerceRules: ErasureRules = {
         'shipped_at',
         'delivered_at',
       ],
-      ...['polled_at', 'intent', 'void_state'],
+      ...['polled_at', 'intent', 'void_state', 'shipment_id', 'service', 'estimated_at'],
     ],
     why: 'proves the delivery',
   },

@@ -64,8 +64,8 @@ export const formatHeader = (format: ExportFormat): string =>
   csvLine(writers[format]?.header ?? formats[format]!.map(([name]) => name))
 
 /**
- * Writes a product as lines: one per SKU, and in the formats of WooCommerce and Magento one more for a product
- * with options.
+ * Writes a product as lines: one per SKU, and in the formats of WooCommerce and Magento one more for a
+ * product with options.
  */
 export const formatLines = (format: ExportFormat, goods: EditView, about: About): string =>
   writers[format]?.format(goods, about) ??

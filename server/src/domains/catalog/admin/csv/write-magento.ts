@@ -19,7 +19,8 @@ const specialPrice = ({ sku }: Part) => (sku?.struckPrice ? sku.price : '')
 
 /**
  * The columns of Magento 2's product export that this shop has, in its order.
- * @see https://experienceleague.adobe.com/docs/commerce-admin/systems/data-transfer/data-attributes-product.html
+ * @see
+ * https://experienceleague.adobe.com/docs/commerce-admin/systems/data-transfer/data-attributes-product.html
  */
 const columns: [name: string, cell: (part: Part) => string][] = [
   ['sku', ({ sku, about }) => sku?.code ?? about.slug],
@@ -49,7 +50,9 @@ const columns: [name: string, cell: (part: Part) => string][] = [
 
 export const magentoHeader: string[] = columns.map(([name]) => name)
 
-/** Writes a product as Magento's lines: its variations as simple products first, then the configurable one. */
+/**
+ * Writes a product as Magento's lines: its variations as simple products first, then the configurable one.
+ */
 export function formatMagentoLines(goods: EditView, about: About): string {
   const isVariation = goods.options.length > 0
   const parts: Part[] = goods.skus.map((sku) => ({ goods, about, sku, isVariation }))
