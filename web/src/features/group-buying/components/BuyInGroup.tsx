@@ -28,23 +28,25 @@ type Props = {
 export function BuyInGroup({ offerId, groupId, skuId, label, ...appearance }: Props) {
   const t = useT()
   const [open, setOpen] = useState(false)
-  const { data } = useOfferSkus(offerId)
+  const { data, refetch } = useOfferSkus(offerId)
   const [quantity, setQuantity] = useState(1)
   const most = data ? maxQuantity(data) : 1
   const buy = (id: string, units: number) => {
     setOpen(false)
     buyInGroup(offerId, groupId, id, units)
   }
-  const start = () => {
-    const skus = data?.skus ?? []
+  const start = async () => {
+    // A tap can come before the offer has loaded.
+    const offer = data ?? (await refetch()).data
+    const skus = offer?.skus ?? []
     const only = skus.length === 1 ? skus[0]?.skuId : undefined
     const chosen = skus.find((sku) => sku.skuId === (skuId ?? only) && sku.stock > 0)
-    if (chosen && most === 1) buy(chosen.skuId, 1)
+    if (offer && chosen && maxQuantity(offer) === 1) buy(chosen.skuId, 1)
     else setOpen(true)
   }
   return (
     <>
-      <Button {...appearance} onClick={start}>
+      <Button {...appearance} onClick={() => void start()}>
         {label}
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('group.chooseOption')}>
