@@ -23,6 +23,7 @@ const withoutRecords = new Set([
   'pay-methods',
   'settings',
   'imports',
+  'unexpected-parcels',
 ])
 
 // Without the history most lists are empty.

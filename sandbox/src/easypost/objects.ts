@@ -11,7 +11,7 @@ export type Rate = {
   delivery_days: number | null
 }
 
-export type RefundStatus = 'submitted' | 'refunded' | 'rejected'
+type RefundStatus = 'submitted' | 'refunded' | 'rejected'
 
 /** A shipment as it is stored; its parcel exists once the label is bought. */
 export type StoredShipment = {

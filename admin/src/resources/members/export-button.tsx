@@ -10,11 +10,11 @@ export function ExportButton() {
   const { filterValues } = useListContext()
   if (!can(adminMemberExport)) return null
   const day = new Date().toISOString().slice(0, 10)
-  const button = (format: 'pasar' | 'shopify', label?: string) => (
+  const button = (format: 'pasar' | 'shopify' | 'magento', label?: string) => (
     <ExportCsvButton
       label={label}
       countText={(count) => t('%{smart_count} member |||| %{smart_count} members', { smart_count: count })}
-      name={format === 'shopify' ? `members-shopify-${day}` : `members-${day}`}
+      name={format === 'pasar' ? `members-${day}` : `members-${format}-${day}`}
       read={(cursor) => callApi(adminMemberExport, { ...filterValues, format, cursor })}
     />
   )
@@ -22,6 +22,7 @@ export function ExportButton() {
     <>
       {button('pasar')}
       {button('shopify', t('Shopify CSV'))}
+      {button('magento', t('Magento CSV'))}
     </>
   )
 }

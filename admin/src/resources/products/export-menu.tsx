@@ -64,6 +64,7 @@ export function ExportMenu() {
         <MenuItem onClick={() => save('pasar')}>{t('Pasar CSV, all languages')}</MenuItem>
         <MenuItem onClick={() => save('shopify')}>{t('Shopify CSV')}</MenuItem>
         <MenuItem onClick={() => save('woocommerce')}>{t('WooCommerce CSV')}</MenuItem>
+        <MenuItem onClick={() => save('magento')}>{t('Magento CSV')}</MenuItem>
       </Menu>
     </>
   )

@@ -35,7 +35,7 @@ export const adminMemberExport = defineCall({
   who: { staff: ['members', 'exports'] },
   summary: 'Export a page of members as CSV with their personal data, newest first; continue with `next`',
   input: z.object({
-    format: z.enum(['pasar', 'shopify']).default('pasar'),
+    format: z.enum(['pasar', 'shopify', 'magento']).default('pasar'),
     keyword: z.string().trim().max(80).optional(),
     banned: z.enum(['0', '1']).optional(),
     cursor: z.union([Id, z.literal('')]).default(''),

@@ -10,6 +10,7 @@ export const products: Record<string, string> = {
   'New product': '新建商品',
   'Export failed': '导出失败',
   'WooCommerce CSV': 'WooCommerce CSV',
+  'Magento CSV': 'Magento CSV',
   'Pasar CSV, all languages': 'Pasar CSV，全部语言',
   New: '新品',
   Popular: '热门',

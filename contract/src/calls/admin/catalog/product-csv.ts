@@ -5,7 +5,7 @@ import { productFilters } from './products.ts'
 
 /** Export of products as CSV. */
 
-export const exportFormats = ['pasar', 'shopify', 'woocommerce'] as const
+export const exportFormats = ['pasar', 'shopify', 'woocommerce', 'magento'] as const
 
 export const adminProductExport = defineCall({
   get: '/admin/api/goods/export',

@@ -5,7 +5,7 @@ import type { History } from '../history.ts'
 import { recordStaffAction } from '../shop/staff-actions.ts'
 import type { HistoryOrder } from './place-order.ts'
 
-/** The carrier with tracking; the others are the staff's. */
+/** The carrier that the shop polls; the others are the staff's. */
 const TRACKED = 'pasar-express'
 const UNTRACKED = ['Pos Laju', 'J&T Express', 'Ninja Van']
 
@@ -39,7 +39,7 @@ export function shipOrder(history: History, order: HistoryOrder, delivered: () =
   const shippedAt = timeline.now()
   const days = row.address.country === 'MY' ? random.integer(1, 3) : random.integer(3, 5)
   const deliveredAt = new Date(shippedAt.getTime() + (days + random.next() * 0.4) * DAY_MS)
-  // The sandbox does not know the parcels of the history: those under way have no tracking.
+  // The sandbox does not know the parcels of the history: those under way are of carriers that nobody polls.
   const carrier = deliveredAt < until && random.chance(0.7) ? TRACKED : random.pick(UNTRACKED)
   const trackingNo = `${carrier === TRACKED ? 'PX' : 'MY'}${random.digits(10)}`
   const { address } = row
@@ -71,7 +71,12 @@ export function shipOrder(history: History, order: HistoryOrder, delivered: () =
     trackingNo,
     parcelNo: 1,
   })
-  if (carrier === TRACKED) addTracking(history, parcel.id, shippedAt, deliveredAt, address.city)
+  const trip = { from: shippedAt, to: deliveredAt, until, city: address.city }
+  const isUnderWay = deliveredAt >= until
+  if (carrier === TRACKED || isUnderWay) {
+    const last = addTracking(history, parcel.id, trip)
+    if (isUnderWay) parcel.state = last
+  }
   timeline.at(deliveredAt, () => {
     Object.assign(parcel, { state: 'delivered', deliveredAt })
     row.deliveredAt = deliveredAt
@@ -79,11 +84,21 @@ export function shipOrder(history: History, order: HistoryOrder, delivered: () =
   })
 }
 
-function addTracking({ ids, rows }: History, packageId: string, from: Date, to: Date, city: string): void {
-  for (const { status, part, place, en, zh } of stages)
+type Trip = { from: Date; to: Date; until: Date; city: string }
+
+/** Adds the events of a parcel until now. It is picked up at once. @returns the state after them */
+function addTracking({ ids, rows }: History, packageId: string, { from, to, until, city }: Trip): string {
+  const span = to.getTime() - from.getTime()
+  const pickedUp = from.getTime() + Math.min(0.1 * span, (until.getTime() - from.getTime()) / 2)
+  let last: string = stages[0].status
+  for (const [index, { status, part, place, en, zh }] of stages.entries()) {
+    const at = new Date(index === 1 ? pickedUp : from.getTime() + part * span)
+    if (at > until) break
+    last = status
     rows.add(trackingEvents, {
       ...{ id: ids.uuid(), packageId, eventKey: ids.secret(16), status, place: place || city },
-      text: { en, zh },
-      at: new Date(from.getTime() + part * (to.getTime() - from.getTime())),
+      ...{ text: { en, zh }, at },
     })
+  }
+  return last
 }

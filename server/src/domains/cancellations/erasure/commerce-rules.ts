@@ -78,6 +78,7 @@ export const commerceRules: ErasureRules = {
         'delivered_at',
       ],
       ...['polled_at', 'intent', 'void_state', 'void_requested_at', 'void_tries', 'void_try_at', 'voided_no'],
+      ...['shipment_id', 'service', 'estimated_at'],
     ],
     why: 'proves the delivery',
   },

@@ -21,6 +21,7 @@ const PERSONAL =
   /^(member_id|from_id|to_id|giver_id|receiver_id|email|mobile|phone|holder|address|birthday|surname|given_name|true_name|nickname|sender|buyer|destination)$/
 /** Columns of the shop with such names. */
 const ofShop = new Set([
+  'dispatch_addresses.address',
   'staff.email',
   'company_accounts.holder',
   'offices.address',

@@ -152,7 +152,7 @@ describe('adminGoodsImport', () => {
 })
 
 describe('adminGoodsExport', () => {
-  it('exports what an import reads as unchanged, in either format', async () => {
+  it('exports what an import reads as unchanged, in each format', async () => {
     await shop.call(
       adminProductSave,
       {
@@ -167,7 +167,7 @@ describe('adminGoodsExport', () => {
       },
       { token },
     )
-    for (const format of ['pasar', 'shopify'] as const) {
+    for (const format of ['pasar', 'shopify', 'magento'] as const) {
       const { data } = await shop.call(adminProductExport, { format }, { token })
       expect(data.next).toBeNull()
       const again = await preview(data.header + data.lines)
@@ -175,6 +175,28 @@ describe('adminGoodsExport', () => {
       expect(again.data.goods.filter((g) => g.outcome !== 'same')).toEqual([])
       expect(again.data.goods.length).toBe(data.goods)
     }
+  })
+
+  it('has the countries that a product is not sent to, which an import changes and clears', async () => {
+    const file = (countries: string) =>
+      `handle,sku,title en-us,category,price,prohibited countries\r\nbeam,BEAM-1,Beam,tea,9.00,"${countries}"\r\n`
+    const countriesOf = async () => {
+      const { goods } = (await preview(file(''))).data
+      const { data } = await shop.call(adminProductInfo, { id: goods[0]!.goodsId! }, { token })
+      return data.prohibitedCountries
+    }
+    expect((await preview(file('ID, Japan'))).data.goods[0]!.errors).toMatchObject([
+      { line: 2, column: 'prohibited countries' },
+    ])
+    await processBatch(file('jp, ID'))
+    expect(await countriesOf()).toEqual(['ID', 'JP'])
+    const { data } = await shop.call(adminProductExport, { keyword: 'BEAM-1' }, { token })
+    expect((await preview(data.header + data.lines)).data.goods).toMatchObject([{ outcome: 'same' }])
+    expect((await preview(file('-'))).data.goods[0]!.changes).toMatchObject([
+      { what: 'prohibited countries', from: 'ID, JP', to: '' },
+    ])
+    await processBatch(file('-'))
+    expect(await countriesOf()).toEqual([])
   })
 
   it('continues after the previous page', async () => {

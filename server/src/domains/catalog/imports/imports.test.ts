@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   adminImportApply,
   adminImportCancel,
@@ -70,6 +72,58 @@ describe('formats of other systems', () => {
       { code: 'MH-M', price: '19.99', struckPrice: '23.00', onHand: 5 },
     ])
     expect(done.goods[0]!.warnings).toMatchObject([{ line: 5, column: 'store_view_code' }])
+  })
+
+  it.each([
+    ['shopify-apparel.csv', 5, 12],
+    ['shopify-home-and-garden.csv', 3, 5],
+    ['shopify-jewelry.csv', 3, 6],
+  ])('imports the whole of %s, and nothing when it is imported again', async (name, products, variants) => {
+    const file = readFileSync(join(import.meta.dirname, 'fixtures', name))
+    const done = await confirm(file)
+    expect(done).toMatchObject({ format: 'shopify', counts: { create: products, refused: 0 } })
+    const created = await Promise.all(done.goods.map(({ goodsId }) => productOf(goodsId)))
+    expect(created.flatMap((product) => product.skus)).toHaveLength(variants)
+    const again = await importCsv(shop, token, file, { categoryId })
+    expect(again.goods.map(({ outcome }) => outcome)).toEqual(done.goods.map(() => 'same'))
+  })
+
+  it('exports variations as Magento has them, which another shop imports as the same product', async () => {
+    const file = [
+      'handle,sku,title en-us,category,brand,option1 name,option1 value,option2 name,option2 value,price,former price,stock,weight (g)',
+      'kettle,KE-S-R,Kettle,tea,KEBUN,Size,"1,5 l",Colour,Red,40.00,50.00,3,900',
+      'kettle,KE-L-R,Kettle,tea,KEBUN,Size,2 l,Colour,Red,45.00,,0,950',
+    ].join('\r\n')
+    await confirm(file)
+    const exported = (
+      await shop.call(adminProductExport, { format: 'magento', keyword: 'KE-S-R' }, { token })
+    ).data
+    expect(exported.lines).toContain('"sku=KE-S-R,size=1,5 l,colour=Red|sku=KE-L-R,size=2 l,colour=Red"')
+    const same = await importCsv(shop, token, exported.header + exported.lines)
+    expect(same.goods).toMatchObject([{ outcome: 'same' }])
+    const other = await testShop({ domains: [catalog, stock] })
+    try {
+      const staff = { kind: 'staff', id: other.deps.ids.uuid(), permissions: ['catalog'] } as const
+      const otherToken = other.tokenFor({ ...staff, permissions: ['catalog'] })
+      await testCategory(other.deps, other.deps.db, 'tea', { name: { 'en-us': 'Tea' } })
+      const done = await importCsv(other, otherToken, exported.header + exported.lines, { confirm: true })
+      expect(done).toMatchObject({ format: 'magento', counts: { create: 1, refused: 0 } })
+      const { data } = await other.call(
+        adminProductInfo,
+        { id: done.goods[0]!.goodsId! },
+        { token: otherToken },
+      )
+      expect(data).toMatchObject({
+        ...{ title: { 'en-us': 'Kettle' }, brand: 'KEBUN' },
+        options: [{ name: { 'en-us': 'Size' } }, { name: { 'en-us': 'Colour' } }],
+        skus: [
+          { code: 'KE-S-R', price: '40.00', struckPrice: '50.00', onHand: 3, weightGrams: 900 },
+          { code: 'KE-L-R', price: '45.00', struckPrice: null, onHand: 0, weightGrams: 950 },
+        ],
+      })
+    } finally {
+      await other.close()
+    }
   })
 
   it.each(['pasar', 'shopify', 'woocommerce'] as const)(

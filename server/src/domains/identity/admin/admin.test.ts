@@ -67,11 +67,19 @@ describe('members in the console', () => {
     const shopify = (await shop.call(calls.adminMemberExport, input, exporter)).data.csv
     expect(shopify).toMatch(/^First Name,Last Name,Email,/)
     expect(shopify).toContain("'=1+1,,nur.aisyah@pasar.example,no,")
+    const magento = (await shop.call(calls.adminMemberExport, { ...input, format: 'magento' }, exporter)).data
+      .csv
+    expect(magento).toMatch(/^email,_website,_store,created_at,firstname,group_id,lastname,_address_city,/)
+    expect(magento).toContain('nur.aisyah@pasar.example,base,default,')
     await shop.deps.db.execute(sql`update members set nickname = 'Nur_100%' where id = ${memberId}::uuid`)
     const { rows } = await shop.deps.db.execute<{ after: object }>(
       sql`select after from audit_log where action = 'member.export' order by at`,
     )
-    expect(rows.map((r) => r.after)).toMatchObject([{ rows: 1, isSearch: true }, { format: 'shopify' }])
+    expect(rows.map((r) => r.after)).toMatchObject([
+      { rows: 1, isSearch: true },
+      { format: 'shopify' },
+      { format: 'magento' },
+    ])
     expect(JSON.stringify(rows)).not.toContain('nuraisyah')
   })
 

@@ -49,7 +49,34 @@ const shopify: readonly Column[] = [
   ['Note', ({ member }) => `Member ${member.memberNo}`],
 ]
 
-const formats: Record<Input<typeof adminMemberExport>['format'], readonly Column[]> = { pasar, shopify }
+const isAddress = ({ address }: Row): string => (address ? '1' : '')
+
+/**
+ * Magento's columns of customers and addresses in a single file that this shop has; names are required there.
+ */
+const magento: readonly Column[] = [
+  ['email', ({ member }) => member.email ?? ''],
+  ['_website', () => 'base'],
+  ['_store', () => 'default'],
+  ['created_at', ({ member }) => member.createdAt.toISOString().slice(0, 19).replace('T', ' ')],
+  ['firstname', ({ address, member }) => address?.givenName || member.nickname],
+  ['group_id', () => '1'],
+  ['lastname', ({ address }) => address?.surname || '-'],
+  ['_address_city', ({ address }) => address?.city ?? ''],
+  ['_address_country_id', ({ address }) => address?.country.toUpperCase() ?? ''],
+  ['_address_firstname', ({ address }) => address?.givenName ?? ''],
+  ['_address_lastname', ({ address }) => (address ? address.surname || '-' : '')],
+  ['_address_postcode', ({ address }) => address?.postcode ?? ''],
+  ['_address_region', ({ address }) => address?.state ?? ''],
+  ['_address_street', ({ address }) => [address?.detail, address?.district].filter(Boolean).join(', ')],
+  ['_address_telephone', ({ address }) => (address ? `${address.phonePrefix}${address.phone}` : '')],
+  ['_address_default_billing_', isAddress],
+  ['_address_default_shipping_', isAddress],
+]
+
+const formats: Record<Input<typeof adminMemberExport>['format'], readonly Column[]> = {
+  ...{ pasar, shopify, magento },
+}
 
 /** Exports a page of the filtered members as CSV, newest first, without erased ones. */
 export async function exportMembers(

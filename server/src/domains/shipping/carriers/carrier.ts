@@ -30,7 +30,7 @@ export type Shipment = {
 }
 
 /** A parcel whose number staff or the member entered. */
-export type NumberedParcel = {
+type NumberedParcel = {
   reference: string
   trackingNo: string
   /** Null where the sender is not the shop, or the shop has no dispatch address. */

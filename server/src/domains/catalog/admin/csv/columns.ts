@@ -17,6 +17,7 @@ export type Column =
   | 'location'
   | 'hsCode'
   | 'originCountry'
+  | 'prohibitedCountries'
   | 'stock'
   | 'isGiftCard'
   | 'pictures'
@@ -36,6 +37,7 @@ const pasar: Record<Column, readonly string[]> = {
   location: ['location'],
   hsCode: ['hs code'],
   originCountry: ['country of origin'],
+  prohibitedCountries: ['prohibited countries'],
   stock: ['stock'],
   isGiftCard: [],
   pictures: ['pictures'],
@@ -57,6 +59,7 @@ const shopify: Record<Column, readonly string[]> = {
   location: [],
   hsCode: [],
   originCountry: [],
+  prohibitedCountries: [],
   stock: ['variant inventory qty', 'inventory quantity'],
   isGiftCard: ['gift card'],
   pictures: ['image src', 'product image url'],
@@ -83,6 +86,7 @@ const woocommerce: Record<Column, readonly string[]> = {
   location: [],
   hsCode: [],
   originCountry: [],
+  prohibitedCountries: [],
 }
 
 /**
@@ -106,6 +110,7 @@ const magento: Record<Column, readonly string[]> = {
   location: [],
   hsCode: [],
   originCountry: [],
+  prohibitedCountries: [],
 }
 
 /** The names of every column, by format, in lower case. */

@@ -31,6 +31,8 @@ export type Line = {
   location: string | undefined
   hsCode: string | undefined
   originCountry: string | undefined
+  /** Countries that the product is not sent to. */
+  prohibitedCountries: string[] | undefined
   stock: number | undefined
   /** Addresses of pictures. */
   pictures: string[]

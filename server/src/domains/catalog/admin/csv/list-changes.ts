@@ -36,6 +36,8 @@ export function listChanges(known: EditView, draft: Draft, stock: readonly Stock
   compare('brand', known.brand, draft.brand)
   compareCodes('HS code', known.hsCode, draft.hsCode)
   compareCodes('country of origin', known.originCountry, draft.originCountry)
+  const listed = (countries: readonly string[] = []) => countries.toSorted().join(', ')
+  compareCodes('prohibited countries', listed(known.prohibitedCountries), listed(draft.prohibitedCountries))
   compare('collections', known.tags.toSorted().join(', '), draft.tags?.toSorted().join(', '))
   if (draft.categoryId !== known.categoryId) changes.push({ what: 'category', from: '', to: 'another' })
   for (const sku of draft.skus) {

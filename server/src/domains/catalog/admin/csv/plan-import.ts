@@ -85,6 +85,8 @@ export function planProducts(
     warrantyDays: known?.warrantyDays ?? null,
     hsCode: lines.find((l) => l.hsCode)?.hsCode ?? known?.hsCode ?? null,
     originCountry: lines.find((l) => l.originCountry)?.originCountry ?? known?.originCountry ?? null,
+    prohibitedCountries:
+      lines.find((l) => l.prohibitedCountries)?.prohibitedCountries ?? known?.prohibitedCountries ?? [],
   }
   return { plan: { draft, lineOf, stock, warnings, changes: known ? listChanges(known, draft, stock) : [] } }
 }

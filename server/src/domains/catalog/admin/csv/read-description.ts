@@ -14,7 +14,10 @@ const MAX_SUBTITLE = 400
 
 /** Reads the text of a short description in HTML as a subtitle. */
 export function readSubtitle(row: Row, column: string): Record<string, string> {
-  const blocks = htmlToBlocks(row.cell(column))
+  const cell = row.cell(column)
+  // A text without markup keeps its lines.
+  if (cell && !/[<&]/.test(cell)) return { 'en-us': cell.slice(0, MAX_SUBTITLE) }
+  const blocks = htmlToBlocks(cell)
   const text = blocks
     .map((block) => [block.text, ...block.items].filter(Boolean).join(', '))
     .join(' ')

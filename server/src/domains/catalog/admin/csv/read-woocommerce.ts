@@ -51,6 +51,7 @@ export function readWooLine(row: Row): Line {
     location: undefined,
     hsCode: undefined,
     originCountry: undefined,
+    prohibitedCountries: undefined,
     weightGrams: row.grams('weightGrams', units.find(([column]) => row.has(column))?.[1] ?? 1000),
     // The stock of a variable product is shared by its variations, which this shop does not have.
     stock: kind === 'variable' ? undefined : row.stock(),

@@ -109,7 +109,22 @@ export const readCommon = (row: Row) => ({
   location: row.matching('location', Location),
   hsCode: row.matching('hsCode', HsCode),
   originCountry: row.matching('originCountry', OriginCountry),
+  prohibitedCountries: readCountries(row),
 })
+
+/**
+ * Reads countries that a product is not sent to: `ID, JP`; `-` for none. An empty cell changes nothing, as in
+ * other columns.
+ */
+function readCountries(row: Row): string[] | undefined {
+  const cell = row.text('prohibitedCountries')
+  if (!cell) return undefined
+  if (cell === '-') return []
+  const countries = cell.split(/[\s,;]+/).map((code) => code.toUpperCase())
+  const other = countries.find((code) => !OriginCountry.safeParse(code).success)
+  if (other) return row.wrong('prohibitedCountries', csvMessages.notAccepted(other))
+  return [...new Set(countries)].toSorted()
+}
 
 /** Splits a list of picture addresses, and warns of those that are not addresses. */
 export function readPictures(row: Row, separator: RegExp, column: Column = 'pictures'): string[] {

@@ -13,3 +13,7 @@ export const blocksToHtml = (blocks: readonly DescriptionBlock[]): string =>
       return `${lead}<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`
     })
     .join('\n')
+
+/** Writes a short text for a column with HTML: a text without special characters stays as it is. */
+export const textToHtml = (text: string): string =>
+  /[<&]/.test(text) ? blocksToHtml([{ kind: 'paragraph', text, items: [] }]) : text

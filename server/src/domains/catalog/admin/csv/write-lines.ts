@@ -5,6 +5,7 @@ import type { Texts } from '../../../../platform/localized-text.ts'
 import type { EditView } from '../edit-product.ts'
 import { type About, type Column, numbered, onFirst, option, picturesOf } from './write-cells.ts'
 import { blocksToHtml } from './write-html.ts'
+import { formatMagentoLines, magentoHeader } from './write-magento.ts'
 import { shopify } from './write-shopify.ts'
 import { formatWooLines, wooHeader } from './write-woocommerce.ts'
 
@@ -39,6 +40,8 @@ const pasar: Column[] = [
   ['location', (_, s) => s.location ?? ''],
   ['hs code', (g) => g.hsCode ?? ''],
   ['country of origin', (g) => g.originCountry ?? ''],
+  // None is `-`, since an empty cell changes nothing.
+  ['prohibited countries', onFirst((g) => g.prohibitedCountries?.join(', ') || '-')],
   ['stock', (_, s) => String(s.onHand)],
   ['pictures', onFirst((g, _, __, about) => picturesOf(g, about).join(' '))],
   ...each('title', (g) => g.title),
@@ -46,18 +49,26 @@ const pasar: Column[] = [
   ...each('description', descriptions),
 ]
 
-const formats: Record<Exclude<ExportFormat, 'woocommerce'>, Column[]> = { pasar, shopify }
+const formats: Partial<Record<ExportFormat, Column[]>> = { pasar, shopify }
+
+/** Formats whose products are more lines than SKUs. */
+const writers: Partial<
+  Record<ExportFormat, { header: string[]; format: (goods: EditView, about: About) => string }>
+> = {
+  woocommerce: { header: wooHeader, format: formatWooLines },
+  magento: { header: magentoHeader, format: formatMagentoLines },
+}
 
 /** Returns the header line of a format. */
 export const formatHeader = (format: ExportFormat): string =>
-  csvLine(format === 'woocommerce' ? wooHeader : formats[format].map(([name]) => name))
+  csvLine(writers[format]?.header ?? formats[format]!.map(([name]) => name))
 
 /**
- * Writes a product as lines: one per SKU, and in WooCommerce's format one more for a product with options.
+ * Writes a product as lines: one per SKU, and in the formats of WooCommerce and Magento one more for a
+ * product with options.
  */
 export const formatLines = (format: ExportFormat, goods: EditView, about: About): string =>
-  format === 'woocommerce'
-    ? formatWooLines(goods, about)
-    : goods.skus
-        .map((sku, i) => csvLine(formats[format].map(([, cell]) => cell(goods, sku, i === 0, about))))
-        .join('')
+  writers[format]?.format(goods, about) ??
+  goods.skus
+    .map((sku, i) => csvLine(formats[format]!.map(([, cell]) => cell(goods, sku, i === 0, about))))
+    .join('')

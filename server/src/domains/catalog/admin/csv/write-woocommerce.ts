@@ -1,7 +1,7 @@
 import { csvLine } from '@pasar/contract/csv'
 import type { EditView } from '../edit-product.ts'
 import { type About, numbered, option, picturesOf, type Sku } from './write-cells.ts'
-import { blocksToHtml } from './write-html.ts'
+import { blocksToHtml, textToHtml } from './write-html.ts'
 
 const GRAMS_PER_KG = 1000
 
@@ -56,7 +56,7 @@ function build(goods: EditView, about: About, { type, sku }: Kind): string[] {
     type === 'variable' ? about.slug : (sku?.code ?? ''),
     own(goods.title['en-us']),
     goods.state === 'on_sale' ? '1' : '-1',
-    own(goods.subtitle['en-us'] ?? ''),
+    own(textToHtml(goods.subtitle['en-us'] ?? '')),
     own(blocksToHtml(goods.description['en-us'] ?? [])),
     sku ? (sku.onHand > sku.reserved ? '1' : '0') : '1',
     sku ? String(sku.onHand) : '',

@@ -46,7 +46,7 @@ const url = z
   .nullish()
   .catch(null)
 
-export const refundStates = ['submitted', 'refunded', 'rejected', 'not_applicable'] as const
+const refundStates = ['submitted', 'refunded', 'rejected', 'not_applicable'] as const
 
 /** A shipment; with a tracking code once its label is bought. */
 export const VendorShipment = z.object({
