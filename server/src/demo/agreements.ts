@@ -94,12 +94,12 @@ export const agreements: DemoAgreement[] = [
       ),
       heading('Who sees it', '谁会看到'),
       paragraph(
-        'Carriers see the address, payment companies the amount, customs the identity where they ask for it. Each gets only what its work needs, under contract.',
-        '承运商看到地址，支付公司看到金额，海关在要求时看到身份。各方仅依合约获取其工作所需。',
+        'Carriers see the address, payment companies the amount and the cards that you save with them, customs the identity where they ask for it. Each gets only what its work needs, under contract.',
+        '承运商看到地址，支付公司看到金额与您保存的银行卡，海关在要求时看到身份。各方仅依合约获取其工作所需。',
       ),
       paragraph(
-        'The member who invited you, and the one above, see your masked name, when you joined, whether you bought this month, how many people you invited and your sales volume, not what you bought. Only you see which products you viewed.',
-        '邀请您的会员及其上一级会员可看到您的隐名、加入时间、当月是否购物、邀请人数与业绩，看不到您买了什么。您浏览过的商品只有您自己可见。',
+        'The member who invited you, and the one above, see your masked name, when you joined, whether you bought this month, how many people you invited, your sales volume and what they earn from it, not what you bought. If you accept a position in a placement tree, the members above you there see your masked name, your position, and how many people and how much sales volume are below you. Only you see which products you viewed.',
+        '邀请您的会员及其上一级会员可看到您的隐名、加入时间、当月是否购物、邀请人数、业绩及其由此获得的奖励，看不到您买了什么。若您接受安置，安置图中您的上级可看到您的隐名、位置以及您下方的人数与业绩。您浏览过的商品只有您自己可见。',
       ),
       heading('How long', '保存多久'),
       paragraph(

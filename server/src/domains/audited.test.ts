@@ -51,6 +51,7 @@ const unaudited = new Set([
   '/admin/api/account/passkeyStart',
   '/admin/api/freight/try',
   '/admin/api/orders/rates',
+  '/admin/api/pairing-runs/preview',
   '/admin/api/conversations/read',
   '/admin/api/conversations/typing',
   '/admin/api/agents/beat',

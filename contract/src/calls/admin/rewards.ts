@@ -53,6 +53,10 @@ const MemberReward = RewardTerms.extend({
   state: z.enum([...rewardStates, 'forfeited']),
   /** Null for pairing, as is the buyer. */
   orderId: Id.nullable(),
+  /** Empty for pairing, as is the item. */
+  orderNo: z.string(),
+  /** Title of the item in the caller's language. */
+  item: z.string(),
   buyer: Person.nullable(),
   /** The member between; null unless the rule is `second`. */
   via: Person.nullable(),
@@ -104,7 +108,10 @@ const PairingRun = z
   .meta({ id: 'PairingRun' })
 export type PairingRun = z.output<typeof PairingRun>
 
-const RunId = z.string().regex(/^[1-9]\d{0,3}\.20\d\d-\d\d-\d\d$/)
+const RunId = z
+  .string()
+  .regex(/^[1-9]\d{0,3}\.20\d\d-\d\d-\d\d$/)
+  .refine((id) => Day.safeParse(id.slice(id.indexOf('.') + 1)).success)
 
 export const adminPairingList = defineCall({
   get: '/admin/api/pairing-runs/list',

@@ -72,14 +72,14 @@ export const subUserInvitations = defineCall({
   output: z.object({
     list: z.array(Invitation),
     /** The owner whose sub-user the member is, and whether the member has a position. */
-    owner: z.object({ name: z.string(), placed: z.boolean() }).nullable(),
+    owner: z.object({ id: Id, name: z.string(), placed: z.boolean() }).nullable(),
   }),
 })
 
 export const subUserAnswer = defineCall({
   post: '/attractive/user/answerInvitation',
   who: 'member',
-  summary: 'Accept or decline an invitation to become a sub-user',
+  summary: 'Accept or decline an invitation to become a sub-user, or leave the owner before the position',
   input: z.object({ id: Id, accept: z.boolean() }),
   output: Done,
   refuses: ['not-found', 'sub-user-closed', 'placement-root'],
@@ -123,7 +123,7 @@ export const placementTree = defineCall({
   input: z.object({
     /** The member at the top; by default the caller. */
     memberId: Id.optional(),
-    /** Finds the member at the top instead: the whole username or nickname, ignoring case. */
+    /** Finds the member at the top instead: the whole username, ignoring case. */
     search: Text(40).default(''),
     levels: z.coerce.number().int().min(1).max(TREE_LEVELS).default(2),
   }),

@@ -44,10 +44,6 @@ export const rewardTotal = defineCall({
 export const RewardTerms = z.object({
   id: Id,
   rule: Rule,
-  /** Empty for pairing, as is the item. */
-  orderNo: z.string(),
-  /** Title of the item in the caller's language. */
-  item: z.string(),
   /** The market's day on which the order was received, or which was paired. */
   day: Day,
   /** PV of the item when it was received, or the PV that was paired. */

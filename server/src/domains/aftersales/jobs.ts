@@ -15,6 +15,7 @@ import type { BuyerEvent } from './notify-buyer.ts'
 import { lockAfterSale } from './queries.ts'
 import { type AfterSaleMove, canLose } from './rules.ts'
 import { afterSales } from './tables.ts'
+import { forgetUnexpected } from './unexpected/forget-unexpected.ts'
 
 const BATCH = 200
 /** Days before a request is closed when its buyer is reminded of a parcel that has not arrived. */
@@ -165,4 +166,5 @@ export const afterSaleJobs: JobDefinition[] = [
   defineJob({ name: 'aftersales.after-delivered', topic: 'parcel.delivered', run: recordDelivery }),
   defineJob({ name: 'aftersales.end-due', cron: '*/15 * * * *', run: endDue }),
   defineJob({ name: 'aftersales.remind-parcels', cron: '20 * * * *', run: remindOfParcels }),
+  defineJob({ name: 'aftersales.forget-unexpected', cron: '41 4 * * *', run: forgetUnexpected }),
 ]

@@ -1,6 +1,7 @@
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
 import { countTeams } from './count-teams.ts'
 import { countLegs } from './placement/count-legs.ts'
+import { endOfErased } from './placement/end-unplaced.ts'
 import { recordReceipt, recordRefunds } from './record-volume.ts'
 
 export const networkJobs: JobDefinition[] = [
@@ -19,6 +20,7 @@ export const networkJobs: JobDefinition[] = [
     topic: 'refund.reverted',
     run: recordRefunds,
   }),
+  defineJob({ name: 'network.end-invitations', topic: 'member.erased', run: endOfErased }),
   defineJob({ name: 'network.count-teams', cron: '* * * * *', expire: 3_600, run: countTeams }),
   defineJob({ name: 'network.count-legs', cron: '* * * * *', expire: 3_600, run: countLegs }),
 ]

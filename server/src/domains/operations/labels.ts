@@ -64,6 +64,7 @@ export const jobTitles: Record<string, Texts> = {
   'network.record-refunded': texts('Take refunds off the sales volume', '退款后扣减业绩'),
   'network.record-reverted': texts('Restore the sales volume of reverted refunds', '退款撤销后恢复业绩'),
   'network.count-teams': texts('Count the figures of teams', '统计团队数据'),
+  'network.end-invitations': texts('End team invitations of cancelled accounts', '结束已注销账户的团队邀请'),
   'network.count-legs': texts('Count the legs of the placement tree', '统计安置图左右区数据'),
   'rewards.settle-recorded': texts('Compute rewards of received and returned goods', '计算收货与退货的奖励'),
   'rewards.settle-completed': texts('Credit rewards of completed orders', '订单完成后发放奖励'),
@@ -95,6 +96,10 @@ export const jobTitles: Record<string, Texts> = {
   'aftersales.remind-parcels': texts(
     'Remind members of goods that have not arrived',
     '提醒会员寄回商品尚未送达',
+  ),
+  'aftersales.forget-unexpected': texts(
+    'Delete the texts of closed unexpected parcels',
+    '清除已结案意外包裹的文字',
   ),
   'shipping.register-shipment': texts('Register shipments with the carrier', '向物流公司下单'),
   'shipping.void-unused-label': texts('Void labels without a parcel', '作废未使用的面单'),

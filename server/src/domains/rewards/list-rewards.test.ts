@@ -30,8 +30,6 @@ it('says how each amount was computed, with masked names', async () => {
     ...{ rule: 'second', state: 'pending', rate: 500, planVersion: 1, availableAt: null },
     ...{ pv: { amount: '144.00', currency: 'PV' }, moneyPerPv: bonus('1.00'), amount: bonus('7.20') },
   })
-  expect(row?.item).toMatch(/^Tea/)
-  expect(row?.orderNo).not.toBe('')
   expect(row?.buyer).toMatch(/•/)
   expect(row?.via).toMatch(/•/)
   expect((await list(b))[0]?.via).toBe('')

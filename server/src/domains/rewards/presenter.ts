@@ -12,11 +12,9 @@ export const bonus = (minor: bigint | string): Money => toMoney(BigInt(minor), '
 const time = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString())
 
 /** Builds how an amount was computed. */
-const presentTerms = (row: RewardRow, language: Language) => ({
+const presentTerms = (row: RewardRow) => ({
   id: row.id,
   rule: row.rule,
-  orderNo: row.orderNo ?? '',
-  item: row.title ? localize(row.title, language) : '',
   day: row.day,
   pv: toMoney(BigInt(row.pv), 'PV'),
   rate: row.rate,
@@ -28,9 +26,9 @@ const presentTerms = (row: RewardRow, language: Language) => ({
   availableAt: time(row.availableAt),
 })
 
-/** Builds a reward as its member sees it: other members with masked names. */
-export const presentReward = (row: RewardRow, language: Language): Reward => ({
-  ...presentTerms(row, language),
+/** Builds a reward as its member sees it: buyers with masked names, and not what they bought. */
+export const presentReward = (row: RewardRow): Reward => ({
+  ...presentTerms(row),
   // Only cancelled accounts have forfeited rewards, and they list none.
   state: row.state === 'forfeited' ? 'reversed' : row.state,
   buyer: row.buyer ? maskName(row.buyer.name) : '',
@@ -39,7 +37,9 @@ export const presentReward = (row: RewardRow, language: Language): Reward => ({
 
 /** Builds a reward as staff see it. */
 export const presentMemberReward = (row: RewardRow, language: Language): MemberReward => ({
-  ...presentTerms(row, language),
+  ...presentTerms(row),
+  orderNo: row.orderNo ?? '',
+  item: row.title ? localize(row.title, language) : '',
   state: row.state,
   member: row.member,
   orderId: row.orderId,

@@ -14,15 +14,17 @@ export async function insertRewardOrder(
   return (await tx.insert(rewardOrders).values(order).onConflictDoNothing().returning()).length > 0
 }
 
-export type MemberState = { id: string; bannedAt: Date | null; isErased: boolean }
+/** `isHouse`: the account of the shop, which everybody without another inviter names. */
+export type MemberState = { id: string; bannedAt: Date | null; isErased: boolean; isHouse: boolean }
 
 /**
- * Returns whether members are banned or have cancelled their account. Their accounts cannot be cancelled
+ * Returns whether members are banned, have cancelled their account, or are the house account. Their accounts cannot be cancelled
  * until the transaction ends; a cancellation in progress is waited for.
  */
 export async function lockMembers(tx: Tx, memberIds: readonly string[]): Promise<MemberState[]> {
   const { rows } = await tx.execute<Omit<MemberState, 'bannedAt'> & { bannedAt: string | null }>(sql`
-    select id, banned_at as "bannedAt", erased_at is not null as "isErased" from members
+    select id, banned_at as "bannedAt", erased_at is not null as "isErased",
+      referrer_id is null as "isHouse" from members
     where id = any(${uuidArray(memberIds)}) order by id for key share`)
   return rows.map((row) => ({ ...row, bannedAt: row.bannedAt === null ? null : new Date(row.bannedAt) }))
 }

@@ -44,7 +44,7 @@ export async function settleOrder(deps: Deps, payload: unknown): Promise<void> {
 
 /**
  * Accrues the rewards of a received order, once, by the plan that was valid at the receipt, for members who
- * were neither banned nor cancelled then.
+ * were neither banned nor cancelled then. The house account earns nothing.
  */
 async function accrueRewards(
   { tx, ids }: Ctx,
@@ -60,7 +60,7 @@ async function accrueRewards(
   const referrers = await findReferrers(tx, buyerId)
   const above = [referrers.referrerId, referrers.secondId].filter((id) => id !== null)
   const eligible = (await lockMembers(tx, above)).filter(
-    ({ bannedAt, isErased }) => !isErased && (bannedAt === null || bannedAt > at),
+    ({ bannedAt, isErased, isHouse }) => !isErased && !isHouse && (bannedAt === null || bannedAt > at),
   )
   const planned = planRewards(
     receipts.map(({ orderItemId, pv }) => ({

@@ -50,7 +50,7 @@ export async function listRewards(
 ): Promise<Result<Output<typeof rewardEntries>>> {
   const { list, total } = await findRewards(ctx.tx, { ...input, memberId: ctx.member.id })
   const { page, limit } = input
-  return ok({ list: list.map((row) => presentReward(row, ctx.language)), total, page, limit })
+  return ok({ list: list.map(presentReward), total, page, limit })
 }
 
 /** Returns what the member earned in each of the last 12 months, by the month of the receipt. */

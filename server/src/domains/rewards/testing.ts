@@ -15,7 +15,9 @@ import { auditRewards, rewards } from './index.ts'
 export type Sale = { orderId: string; itemId: string; quantity: number; buyer: Holder }
 
 export type RewardShop = WalletShop & {
-  /** Adds a member below another in the referral tree. */
+  /** The account of the shop. */
+  house: Holder
+  /** Adds a member below another in the referral tree, by default below the house account. */
   join(referrer?: Holder): Promise<Holder>
   /**
    * A member buys units of RM 100.00, and the shop ships them.
@@ -36,13 +38,15 @@ export type RewardShop = WalletShop & {
 /** Creates a shop whose members earn rewards. */
 export async function rewardShop(): Promise<RewardShop> {
   const shop = await walletShop([network, rewards])
+  const house = await shop.holder({ verified: false })
   const staff = () => ({ token: shop.staffToken() })
   const succeed = ({ name, msg }: { name: string; msg: string }) => {
     if (name !== 'ok') throw new Error(`${name}: ${msg}`)
   }
   return {
     ...shop,
-    join: (referrer) => shop.holder({ verified: false, ...(referrer && { referrerId: referrer.id }) }),
+    house,
+    join: (referrer = house) => shop.holder({ verified: false, referrerId: referrer.id }),
     async sell(buyer, { quantity, pv, off }) {
       const sku = await shop.sku({ price: 10_000 })
       await shop.deps.db.execute(sql`update skus set pv = ${pv}::bigint where id = ${sku.id}::uuid`)

@@ -59,6 +59,7 @@ export const placement = {
   ownerIs: 'You’re a sub-user of {{name}}',
   ownPlaced: 'You have a position in their branch.',
   ownWaiting: 'You’re waiting for a position.',
+  leave: 'Leave',
   noInvitations: 'No invitations',
   noInvitationsText: 'When a member invites you to their team, it appears here.',
 }

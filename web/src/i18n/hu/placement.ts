@@ -58,6 +58,7 @@ export const placement = {
   ownerIs: 'Ön {{name}} alfelhasználója',
   ownPlaced: 'Helye van az ágában.',
   ownWaiting: 'Helyre vár.',
+  leave: 'Kilépés',
   noInvitations: 'Nincs meghívás',
   noInvitationsText: 'Ha egy tag meghívja a csapatába, itt jelenik meg.',
 }

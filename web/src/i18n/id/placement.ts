@@ -58,6 +58,7 @@ export const placement = {
   ownerIs: 'Anda sub-pengguna {{name}}',
   ownPlaced: 'Anda punya posisi di cabangnya.',
   ownWaiting: 'Anda menunggu posisi.',
+  leave: 'Keluar',
   noInvitations: 'Tidak ada undangan',
   noInvitationsText: 'Undangan anggota ke timnya akan tampil di sini.',
 }

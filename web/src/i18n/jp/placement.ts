@@ -57,6 +57,7 @@ export const placement = {
   ownerIs: '{{name}} さんのサブユーザーです',
   ownPlaced: '組織内に配置されています。',
   ownWaiting: '配置を待っています。',
+  leave: 'やめる',
   noInvitations: '招待はありません',
   noInvitationsText: 'チームに招待されると、ここに表示されます。',
 }

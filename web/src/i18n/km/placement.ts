@@ -57,6 +57,7 @@ export const placement = {
   ownerIs: 'អ្នកជាអ្នកប្រើរងរបស់ {{name}}',
   ownPlaced: 'អ្នកមានទីតាំងក្នុងសាខាគាត់។',
   ownWaiting: 'អ្នកកំពុងរង់ចាំទីតាំង។',
+  leave: 'ចាកចេញ',
   noInvitations: 'គ្មានការអញ្ជើញ',
   noInvitationsText: 'ពេលសមាជិកអញ្ជើញអ្នកចូលក្រុម វានឹងបង្ហាញនៅទីនេះ។',
 }

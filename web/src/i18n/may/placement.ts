@@ -58,6 +58,7 @@ export const placement = {
   ownerIs: 'Anda sub-pengguna {{name}}',
   ownPlaced: 'Anda ada kedudukan dalam cawangan beliau.',
   ownWaiting: 'Anda menunggu kedudukan.',
+  leave: 'Keluar',
   noInvitations: 'Tiada jemputan',
   noInvitationsText: 'Apabila ahli menjemput anda ke pasukan, ia dipaparkan di sini.',
 }

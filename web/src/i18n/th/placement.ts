@@ -57,6 +57,7 @@ export const placement = {
   ownerIs: 'คุณเป็นผู้ใช้ย่อยของ {{name}}',
   ownPlaced: 'คุณมีตำแหน่งในสายงานแล้ว',
   ownWaiting: 'คุณกำลังรอตำแหน่ง',
+  leave: 'ออก',
   noInvitations: 'ไม่มีคำเชิญ',
   noInvitationsText: 'เมื่อมีสมาชิกเชิญคุณเข้าทีม คำเชิญจะแสดงที่นี่',
 }

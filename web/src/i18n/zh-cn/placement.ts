@@ -57,6 +57,7 @@ export const placement = {
   ownerIs: '您是 {{name}} 的下级用户',
   ownPlaced: '您已被安置在其分支中。',
   ownWaiting: '您正在等待安置。',
+  leave: '退出',
   noInvitations: '暂无邀请',
   noInvitationsText: '有会员邀请您加入团队时会显示在这里。',
 }

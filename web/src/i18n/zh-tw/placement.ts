@@ -57,6 +57,7 @@ export const placement = {
   ownerIs: '您是 {{name}} 的下級使用者',
   ownPlaced: '您已被安置在其分支中。',
   ownWaiting: '您正在等待安置。',
+  leave: '退出',
   noInvitations: '沒有邀請',
   noInvitationsText: '有會員邀請您加入團隊時會顯示在這裡。',
 }

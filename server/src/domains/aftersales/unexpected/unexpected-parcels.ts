@@ -93,7 +93,9 @@ export async function recordUnexpected(
     if (!isUniqueViolation(error)) throw error
     return refuseFields({ trackingNo: say('recorded', ctx.language) })
   }
-  await recordAudit(ctx, 'unexpected-parcel.record', `unexpected-parcel:${id}`, null, parcel)
+  // Staff write persons into notes, and the audit log is immutable.
+  const facts = { carrier, lines: rows.length }
+  await recordAudit(ctx, 'unexpected-parcel.record', `unexpected-parcel:${id}`, null, facts)
   return await showUnexpected(ctx, { id })
 }
 
@@ -130,11 +132,12 @@ export async function closeUnexpected(
   if (outcome === 'stocked' && units.length < parcel.contents.length)
     return refuseFields({ outcome: say('stock', ctx.language) })
   await close(ctx, id, { state: outcome, reason })
+  const reference = `unexpected-parcel ${id}`
   if (outcome === 'stocked') {
-    await restock(ctx.tx, units, reason)
+    await restock(ctx.tx, units, reference)
     await emit(ctx.tx, 'stock.changed', { skuIds: units.map(({ skuId }) => skuId) })
   }
-  if (outcome === 'written_off' && units.length > 0) await writeOff(ctx.tx, units, reason)
+  if (outcome === 'written_off' && units.length > 0) await writeOff(ctx.tx, units, reference)
   await recordAudit(ctx, 'unexpected-parcel.close', `unexpected-parcel:${id}`, null, { outcome, reason })
   return await showUnexpected(ctx, { id })
 }

@@ -39,7 +39,7 @@ async function invite(ctx: MemberContext, username: string): Promise<Result<Outp
   const candidate = await findCandidate(ctx.tx, { username, ownerId: ctx.member.id, now })
   if (!candidate || candidate.id === ctx.member.id) return refuse('sub-user-unavailable')
   if (candidate.isOwn) return refuse('sub-user-exists')
-  if (!candidate.isFree || candidate.hasDeclined) return refuse('sub-user-unavailable')
+  if (!candidate.isFree || candidate.hasEnded) return refuse('sub-user-unavailable')
   const id = ctx.ids.uuid()
   const invitation = { id, ownerId: ctx.member.id, memberId: candidate.id, invitedAt: now }
   if (!(await insertInvitation(ctx.tx, invitation))) return refuse('sub-user-exists')
@@ -61,7 +61,7 @@ export async function withdrawSubUser(
 
 /**
  * Answers an invitation. Who accepts waits for a position, and has one owner from then on; the other
- * invitations end. The top of a branch stays the top.
+ * invitations end. Declining later leaves the owner, until the position. The top of a branch stays the top.
  */
 export async function answerInvitation(
   ctx: MemberContext,
@@ -70,7 +70,9 @@ export async function answerInvitation(
   await lockBranch(ctx, ctx.member.id)
   const subUser = await lockSubUser(ctx.tx, id, { memberId: ctx.member.id })
   if (!subUser) return refuse('not-found')
-  if (subUser.state !== 'invited') return refuse('sub-user-closed')
+  // Who has accepted can leave again until the owner has placed them.
+  const isOpen = subUser.state === 'invited' || (subUser.state === 'waiting' && !accept)
+  if (!isOpen) return refuse('sub-user-closed')
   const answeredAt = ctx.clock.now()
   if (!accept) {
     await updateSubUser(ctx.tx, id, { state: 'ended', answeredAt })

@@ -1,3 +1,4 @@
+import { maskName } from '@pasar/contract/validate'
 import type { Ctx } from '../../../platform/context.ts'
 import { emitMessages } from '../../../platform/messages/emit-messages.ts'
 import { findMembers } from '../../identity/index.ts'
@@ -5,8 +6,9 @@ import type { SubUserRow } from './sub-user-queries.ts'
 
 type Pair = Pick<SubUserRow, 'id' | 'ownerId' | 'memberId'>
 
+/** Members see each other's masked names only. */
 const findName = async (ctx: Ctx, id: string): Promise<string> =>
-  (await findMembers(ctx.tx, [id])).get(id)?.nickname ?? ''
+  maskName((await findMembers(ctx.tx, [id])).get(id)?.nickname ?? '')
 
 /** Tells a member that an owner invites them. */
 export async function notifyInvited(ctx: Ctx, { id, ownerId, memberId }: Pair): Promise<void> {

@@ -2,12 +2,11 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { subUserPlace } from '@pasar/contract/calls/network/placement'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { findMembers } from '../../identity/index.ts'
 import { lockBranch } from './invite-sub-user.ts'
 import { findPosition, insertPosition, insertTop, isInBranch } from './node-queries.ts'
 import { notifyPlaced } from './notify.ts'
 import { chooseJump } from './rules.ts'
-import { findOwnPlace, lockSubUser, updateSubUser } from './sub-user-queries.ts'
+import { findOwnPlace, lockActive, lockSubUser, updateSubUser } from './sub-user-queries.ts'
 
 /**
  * Places a waiting sub-user below the owner or a member of the owner's branch. Of two owners who choose the
@@ -24,8 +23,7 @@ export async function placeSubUser(
   const subUser = await lockSubUser(tx, id, { ownerId })
   if (!subUser) return refuse('not-found')
   if (subUser.state !== 'waiting') return refuse('sub-user-closed')
-  const member = (await findMembers(tx, [subUser.memberId])).get(subUser.memberId)
-  if (!member) return refuse('sub-user-closed')
+  if (!(await lockActive(tx, subUser.memberId))) return refuse('sub-user-closed')
   if (!(await findPosition(tx, ownerId))) {
     if ((await findOwnPlace(tx, ownerId))?.state === 'waiting') return refuse('placement-pending')
     await insertTop(tx, ownerId, clock.now())

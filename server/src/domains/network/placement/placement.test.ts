@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Holder } from '../../wallet/testing.ts'
 import { type NetworkShop, networkShop } from '../testing.ts'
 import { closeLegDay } from './count-legs.ts'
+import { endOfErased } from './end-unplaced.ts'
 
 let shop: NetworkShop
 beforeAll(async () => {
@@ -92,6 +93,37 @@ describe('sub-users', () => {
     expect((await shop.call(subUserWithdraw, { id }, second)).name).toBe('not-found')
     expect((await shop.call(subUserWithdraw, { id }, first)).name).toBe('ok')
     expect((await place(first, id, first, 'left')).name).toBe('sub-user-closed')
+  })
+})
+
+describe('an ended invitation', () => {
+  it('leaves a member free who accepted and was not placed, and is not repeated within a week', async () => {
+    const [owner, other, member] = [await shop.join(), await shop.join(), await shop.join()]
+    const id = await waiting(owner, member)
+    expect((await shop.call(subUserAnswer, { id, accept: false }, member)).name).toBe('ok')
+    expect((await place(owner, id, owner, 'left')).name).toBe('sub-user-closed')
+    expect((await invite(owner, member)).name).toBe('sub-user-unavailable')
+    expect((await place(other, await waiting(other, member), other, 'left')).name).toBe('ok')
+    const asked = await shop.join()
+    const first = (await invite(owner, asked)).data.id
+    await shop.call(subUserWithdraw, { id: first }, owner)
+    expect((await invite(owner, asked)).name).toBe('sub-user-unavailable')
+  })
+
+  it('ends with the account of the owner or the member, who is not placed', async () => {
+    const [owner, member, next] = [await shop.join(), await shop.join(), await shop.join()]
+    const id = await waiting(owner, member)
+    const banned = (at: string | null) =>
+      shop.deps.db.execute(
+        sql`update members set banned_at = ${at}::timestamptz where id = ${member.id}::uuid`,
+      )
+    await banned('2026-01-01T00:00:00Z')
+    expect((await place(owner, id, owner, 'left')).name).toBe('sub-user-closed')
+    await banned(null)
+    await waiting(owner, next)
+    await endOfErased(shop.deps, { memberId: owner.id })
+    expect((await shop.call(subUserInvitations, {}, member)).data.owner).toBeNull()
+    expect((await place(owner, id, owner, 'left')).name).toBe('sub-user-closed')
   })
 })
 

@@ -53,6 +53,6 @@ export async function showInvitations({
   const place = await findOwnPlace(tx, member.id)
   return ok({
     list: list.map((one) => ({ ...one, owner: maskName(one.owner), invitedAt: toTime(one.invitedAt) })),
-    owner: place ? { name: maskName(place.owner), placed: place.state === 'placed' } : null,
+    owner: place ? { id: place.id, name: maskName(place.owner), placed: place.state === 'placed' } : null,
   })
 }

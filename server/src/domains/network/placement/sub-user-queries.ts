@@ -6,8 +6,8 @@ import { subUsers } from './tables.ts'
 
 export type SubUserRow = typeof subUsers.$inferSelect
 
-/** How long an owner does not invite a member again who declined. */
-const DECLINED = sql`interval '7 days'`
+/** How long an owner does not invite a member again whose invitation has ended. */
+const ENDED = sql`interval '7 days'`
 
 /** A member who can be invited, with what stands against it. */
 export type Candidate = {
@@ -15,7 +15,7 @@ export type Candidate = {
   nickname: string
   isFree: boolean
   isOwn: boolean
-  hasDeclined: boolean
+  hasEnded: boolean
 }
 
 /** Finds a member by username as a candidate of an owner. Banned and erased members are unknown. */
@@ -31,7 +31,7 @@ export async function findCandidate(
       exists (select from sub_users s where s.member_id = m.id and s.owner_id = ${ownerId}::uuid
         and s.state <> 'ended') as "isOwn",
       exists (select from sub_users s where s.member_id = m.id and s.owner_id = ${ownerId}::uuid
-        and s.state = 'ended' and s.answered_at > ${now.toISOString()}::timestamptz - ${DECLINED}) as "hasDeclined"
+        and s.state = 'ended' and coalesce(s.answered_at, s.invited_at) > ${now.toISOString()}::timestamptz - ${ENDED}) as "hasEnded"
     from members m
     where m.username_key = ${username.toLowerCase()} and m.banned_at is null and m.erased_at is null`)
   return rows[0]
@@ -73,6 +73,23 @@ export async function updateSubUser(
   await tx.update(subUsers).set(change).where(eq(subUsers.id, id))
 }
 
+/**
+ * Whether a member is neither banned nor has cancelled the account, which cannot be cancelled until the
+ * transaction ends.
+ */
+export async function lockActive(tx: Tx, memberId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select id from members where id = ${memberId}::uuid and banned_at is null and erased_at is null for key share`)
+  return rows.length > 0
+}
+
+/** Ends what a member has not been placed by, as owner and as sub-user. */
+export async function endUnplaced(tx: Tx, memberId: string): Promise<void> {
+  await tx.execute(sql`
+    update sub_users set state = 'ended' where state in ('invited', 'waiting')
+      and (member_id = ${memberId}::uuid or owner_id = ${memberId}::uuid)`)
+}
+
 /** Ends the other open invitations of a member who has accepted one. */
 export async function endOtherInvitations(tx: Tx, memberId: string, acceptedId: string): Promise<void> {
   await tx
@@ -81,13 +98,13 @@ export async function endOtherInvitations(tx: Tx, memberId: string, acceptedId: 
     .where(and(eq(subUsers.memberId, memberId), eq(subUsers.state, 'invited'), ne(subUsers.id, acceptedId)))
 }
 
+/** The sub-user that a member is. */
+export type OwnPlace = { id: string; state: SubUserState; owner: string }
+
 /** Returns the sub-user that a member is: waiting or placed. */
-export async function findOwnPlace(
-  tx: Tx,
-  memberId: string,
-): Promise<{ state: SubUserState; owner: string } | undefined> {
-  const { rows } = await tx.execute<{ state: SubUserState; owner: string }>(sql`
-    select s.state, m.nickname as owner from sub_users s join members m on m.id = s.owner_id
+export async function findOwnPlace(tx: Tx, memberId: string): Promise<OwnPlace | undefined> {
+  const { rows } = await tx.execute<OwnPlace>(sql`
+    select s.id, s.state, m.nickname as owner from sub_users s join members m on m.id = s.owner_id
     where s.member_id = ${memberId}::uuid and s.state in ('waiting', 'placed')`)
   return rows[0]
 }

@@ -23,8 +23,8 @@ export async function decideRun(
   if (!run) return refuse('not-found')
   if (run.state !== 'held') return refuse('pairing-not-held')
   const before = (await findRun(tx, run))!
+  await saveDecision(tx, run, { staffId: ctx.staff.id, at: ctx.clock.now(), reason })
   if (decision === 'recompute') await recompute(ctx, run)
-  else await saveDecision(tx, run, { staffId: ctx.staff.id, at: ctx.clock.now(), reason })
   const after = (await findRun(tx, run))!
   const facts = ({ state, amount, planVersion }: typeof after) => ({ state, amount, planVersion })
   await recordAudit(ctx, `pairing.${decision}`, `pairing:${id}`, facts(before), { ...facts(after), reason })

@@ -53,7 +53,8 @@ type StoredDay = Omit<DayRow, 'left' | 'right' | 'leftBefore' | 'rightBefore'> &
 
 /**
  * Returns the next members of a day with their carries, by id.
- * @param until the end of the day: who was banned or had cancelled by then is not eligible
+ * @param until the end of the day: who was banned or had cancelled by then is not eligible,
+ * nor is the house account, which has no referrer
  */
 export async function findDayRows(
   tx: Tx,
@@ -64,7 +65,7 @@ export async function findDayRows(
   const { rows } = await tx.execute<StoredDay>(sql`
     select d.member_id as "memberId", d.left_volume::text as "left", d.right_volume::text as "right",
       t.left_carry::text as "leftBefore", t.right_carry::text as "rightBefore", coalesce(s.rank, 0) as rank,
-      (m.banned_at is null or m.banned_at >= ${end}) and (m.erased_at is null or m.erased_at >= ${end}) as "isEligible"
+      m.referrer_id is not null and (m.banned_at is null or m.banned_at >= ${end}) and (m.erased_at is null or m.erased_at >= ${end}) as "isEligible"
     from (
       select member_id, left_volume, right_volume from leg_days
       where market = ${market} and day = ${day}::date and member_id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')

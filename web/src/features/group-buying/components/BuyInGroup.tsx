@@ -59,7 +59,7 @@ export function BuyInGroup({ offerId, groupId, skuId, label, ...appearance }: Pr
           </div>
         )}
         {data ? (
-          <Options skus={data.skus} onChoose={({ skuId: id, stock }) => buy(id, Math.min(quantity, stock))} />
+          <Options skus={data.skus} quantity={quantity} onChoose={(id) => buy(id, quantity)} />
         ) : (
           <Skeleton className="h-40" />
         )}
@@ -68,7 +68,9 @@ export function BuyInGroup({ offerId, groupId, skuId, label, ...appearance }: Pr
   )
 }
 
-function Options({ skus, onChoose }: { skus: OfferSkus; onChoose: (sku: OfferSkus[number]) => void }) {
+type OptionsProps = { skus: OfferSkus; quantity: number; onChoose: (skuId: string) => void }
+
+function Options({ skus, quantity, onChoose }: OptionsProps) {
   const t = useT()
   return (
     <ul className="divide-y divide-line">
@@ -76,8 +78,8 @@ function Options({ skus, onChoose }: { skus: OfferSkus; onChoose: (sku: OfferSku
         <li key={sku.skuId}>
           <button
             type="button"
-            disabled={sku.stock === 0}
-            onClick={() => onChoose(sku)}
+            disabled={sku.stock < quantity}
+            onClick={() => onChoose(sku.skuId)}
             className="flex min-h-14 w-full items-center justify-between gap-4 text-left disabled:opacity-50"
           >
             <span className="min-w-0">

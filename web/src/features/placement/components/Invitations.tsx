@@ -34,6 +34,18 @@ export function Invitations() {
           <p className="text-sm text-muted">
             {t(data.owner.placed ? 'placement.ownPlaced' : 'placement.ownWaiting')}
           </p>
+          {!data.owner.placed && (
+            <div className="mt-3 flex justify-end">
+              <Button
+                size="sm"
+                variant="quiet"
+                busy={answer.busy}
+                onClick={() => void answer.run({ id: data.owner!.id, accept: false })}
+              >
+                {t('placement.leave')}
+              </Button>
+            </div>
+          )}
         </Card>
       )}
       {data.list.map(({ id, owner, invitedAt }) => (

@@ -57,7 +57,7 @@ function Row({ reward }: { reward: Reward }) {
   const t = useT()
   const { money, date, number } = useFormat()
   const bonus = useBonusText()
-  const { rule, buyer, via, item, orderNo, pv, rate, moneyPerPv, amount, reversed, state } = reward
+  const { rule, buyer, via, pv, rate, moneyPerPv, amount, reversed, state } = reward
   const isReduced = /[1-9]/.test(reversed.amount)
   return (
     <Card>
@@ -70,7 +70,7 @@ function Row({ reward }: { reward: Reward }) {
       <p className="mt-1 text-sm text-ink-2">
         {rule === 'pairing'
           ? t('reward.ofDay', { day: date(`${reward.day}T12:00:00Z`) })
-          : t('reward.ofItem', { item, buyer })}
+          : t('reward.ofItem', { buyer })}
         {via && ` · ${t('reward.through', { name: via })}`}
       </p>
       <p className="mt-1 text-xs text-muted">
@@ -80,7 +80,6 @@ function Row({ reward }: { reward: Reward }) {
           worth: bonus(moneyPerPv),
           version: reward.planVersion,
         })}
-        {orderNo && ` · ${t('reward.order', { no: orderNo })}`}
       </p>
       <p className="mt-1 text-xs text-muted">
         {reward.availableAt
