@@ -10,10 +10,10 @@ type Item = OrderedItem & {
   order: string
   buyer: string
   pv: bigint
-  /** What is not returned. */
-  left: { quantity: number; pv: bigint; paid: bigint }
-  /** When it was received, and the units that were. */
-  received?: { at: Date; quantity: number }
+  left: { quantity: number; pv: bigint }
+  received?: Date
+  /** Units of refunds that finished before the receipt. */
+  early: number[]
 }
 
 /**
@@ -93,11 +93,13 @@ export class RewardModel {
     return this.#rewards.filter(({ source }) => source === item.id)
   }
 
-  /** Counts what is not returned yet, and accrues for the referrer and the referrer's referrer. */
+  /**
+   * Counts the item, and accrues for the referrer and the referrer's referrer. Refunds that finished before
+   * the receipt take their part at the receipt.
+   */
   #receive(item: Item, at: Date): void {
-    const { quantity, pv, paid } = item.left
-    if (!quantity) return
-    item.received = { at, quantity }
+    item.received = at
+    const { pv, paid } = item
     const day = this.#terms.dayOf(at)
     this.#team.entries.push({ buyer: item.buyer, day, since: at, pv, sales: paid, receipt: true })
     const { version, plan } = this.#terms.planAt(at)
@@ -110,6 +112,7 @@ export class RewardModel {
       const terms = { version, amount, reversed: 0n, available: false }
       this.#rewards.push({ member, rule, source: item.id, day, pv, ...terms })
     }
+    for (const quantity of item.early) this.#return(item, { at, quantity })
   }
 
   #credit(reward: ModelReward): void {
@@ -122,28 +125,26 @@ export class RewardModel {
     for (const due of this.#releases) if (due.at <= at.getTime()) this.#credit(due.reward)
   }
 
+  #refund(item: Item, refund: { at: Date; quantity: number }): void {
+    if (item.received) this.#return(item, refund)
+    else item.early.push(refund.quantity)
+  }
+
   /**
-   * Takes the share of the units from the PV and, once received, from the rewards; the last units take the
-   * rest. Units that are returned before the receipt never count. Shares that are rounded up take no more
-   * than what is left.
+   * Takes the share of the units from PV and rewards; the last units take the rest. Shares of a reward that
+   * are rounded up take no more than what is left of it.
    */
-  #refund(item: Item, { at, quantity }: { at: Date; quantity: number }): void {
+  #return(item: Item, { at, quantity }: { at: Date; quantity: number }): void {
     const isLast = quantity === item.left.quantity
-    const share = (whole: bigint, left: bigint, units: number) =>
-      isLast ? left : least(left, roundHalfEven(whole * BigInt(quantity), BigInt(units)))
-    const pv = share(item.pv, item.left.pv, item.quantity)
-    const paid = share(item.paid, item.left.paid, item.quantity)
-    item.left = {
-      quantity: item.left.quantity - quantity,
-      pv: item.left.pv - pv,
-      paid: item.left.paid - paid,
-    }
-    if (!item.received) return
+    const share = (whole: bigint) => roundHalfEven(whole * BigInt(quantity), BigInt(item.quantity))
+    const pv = isLast ? item.left.pv : share(item.pv)
+    item.left = { quantity: item.left.quantity - quantity, pv: item.left.pv - pv }
     const { buyer, received } = item
-    const entry = { buyer, day: this.#terms.dayOf(at), since: received.at }
-    this.#team.entries.push({ ...entry, pv: -pv, sales: -paid, receipt: false })
+    const entry = { buyer, day: this.#terms.dayOf(at), since: received!, pv: -pv }
+    this.#team.entries.push({ ...entry, sales: 0n, receipt: false })
     for (const reward of this.#rewardsOf(item)) {
-      const taken = share(reward.amount, reward.amount - reward.reversed, received.quantity)
+      const left = reward.amount - reward.reversed
+      const taken = isLast ? left : least(left, share(reward.amount))
       reward.reversed += taken
       if (reward.available) this.#bonus.take(reward.member, taken)
     }
@@ -154,5 +155,5 @@ export class RewardModel {
 function createItem(item: OrderedItem, { order, buyer }: { order: string; buyer: string }): Item {
   const value = item.pvPerUnit * BigInt(item.quantity) * item.paid
   const pv = item.list ? roundHalfEven(value, item.list) : 0n
-  return { ...item, order, buyer, pv, left: { quantity: item.quantity, pv, paid: item.paid } }
+  return { ...item, order, buyer, pv, left: { quantity: item.quantity, pv }, early: [] }
 }

@@ -1,7 +1,10 @@
 import type { RewardPlan } from '@pasar/contract/reward-plan'
 import { monthBefore, total } from './model-numbers.ts'
 
-/** PV that an item counts at its receipt, or takes off by a refund. `since`: when the item was received. */
+/**
+ * PV that an item counts at its receipt, or takes off by a refund. `since`: when the item was received;
+ * `sales`: what was paid, of a receipt.
+ */
 type VolumeEntry = { buyer: string; day: string; since: Date; pv: bigint; sales: bigint; receipt: boolean }
 
 type Legs = { left: bigint; right: bigint }
