@@ -1,3 +1,4 @@
+import { adminMemberBan, adminMemberUnban } from '@pasar/contract/calls/admin/members'
 import {
   adminPairingDecide,
   adminPairingInfo,
@@ -106,6 +107,24 @@ describe('pairing', () => {
     })
     await endDay()
     expect(await log(owner)).toHaveLength(2)
+  }, 60_000)
+
+  it('pairs nothing for who was banned at the end of the day, though the ban is lifted before the run', async () => {
+    const owner = await shop.join()
+    const members = [await shop.join(), await shop.join()] as const
+    await placeUnder(shop, owner, members[0], 'left')
+    await placeUnder(shop, owner, members[1], 'right')
+    shop.clock.advance(HOUR_MS)
+    const staff = { token: shop.tokenFor({ kind: 'staff', id: owner.id, permissions: ['members'] }) }
+    await shop.call(adminMemberBan, { id: owner.id, reason: 'Checked' }, staff)
+    for (const member of members) await shop.receive(await shop.sell(member, { quantity: 1, pv: 1_000 }))
+    shop.clock.advance(DAY_MS)
+    expect((await shop.call(adminMemberUnban, { id: owner.id, reason: 'Fine' }, staff)).name).toBe('ok')
+    await run('run-pairing')
+    expect((await log(owner))[0]).toMatchObject({ paired: { amount: '0.00' }, carried: pv('10.00', '10.00') })
+    await shop.receive(await shop.sell(await shop.join(), { quantity: 1, pv: 0 }))
+    await endDay()
+    expect((await log(owner))[0]).toMatchObject({ closed: true, paired: { amount: '10.00' } })
   }, 60_000)
 
   it('stops above the payout cap before it accrues anything, and stays stopped', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { json } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
+import { wasEligible } from '../queries.ts'
 import type { PairingState } from './tables.ts'
 
 /** A day of a market. `day`: YYYY-MM-DD */
@@ -61,8 +62,7 @@ export async function findDayRows(
   { market, day }: MarketDay,
   { after, limit, until }: { after: string | null; limit: number; until: Date },
 ): Promise<DayRow[]> {
-  const end = sql`${until.toISOString()}::timestamptz`
-  const isEligible = sql`((m.banned_at is null or m.banned_at >= ${end}) and (m.erased_at is null or m.erased_at >= ${end}))`
+  const isEligible = wasEligible(new Date(until.getTime() - 1))
   const first = sql`coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')`
   const { rows } = await tx.execute<StoredDay>(sql`
     with changed as (

@@ -1,6 +1,6 @@
 import { adminPairingDecide } from '@pasar/contract/calls/admin/rewards'
 import { sql } from 'drizzle-orm'
-import type { RewardWorld } from './reward-world.ts'
+import { callAsStaff, type RewardWorld } from './reward-world.ts'
 
 /**
  * Runs the pairing of the days that have ended, and decides about held days.
@@ -28,15 +28,9 @@ async function findHeld({ shop, held }: RewardWorld): Promise<string | undefined
 
 async function decide({ shop, random, held }: RewardWorld, day: string): Promise<void> {
   const decision = held.get(day) === undefined && random.chance(0.5) ? 'recompute' : 'pay'
-  const permissions = ['network' as const, 'finance' as const]
-  const token = shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions })
-  const decided = await shop.call(
-    adminPairingDecide,
-    { id: `1.${day}`, decision, reason: 'Random' },
-    { token },
-  )
-  if (decided.name !== 'ok') throw new Error(decided.msg)
-  if (decision === 'recompute') held.set(day, decided.data.planVersion)
+  const what = { id: `1.${day}`, decision, reason: 'Random' } as const
+  const { planVersion } = await callAsStaff(shop, adminPairingDecide, what)
+  if (decision === 'recompute') held.set(day, planVersion)
 }
 
 /** Adds the days that are closed now to the history. */

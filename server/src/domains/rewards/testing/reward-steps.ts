@@ -1,10 +1,10 @@
+import { adminMemberBan, adminMemberUnban } from '@pasar/contract/calls/admin/members'
 import { adminRewardPlanCreate } from '@pasar/contract/calls/admin/rewards'
 import { DAY_MS } from '@pasar/contract/time'
-import { sql } from 'drizzle-orm'
 import { moveAmount } from '../../ledger/testing.ts'
 import { placeUnder } from '../testing.ts'
 import type { Random } from './random.ts'
-import type { RewardWorld } from './reward-world.ts'
+import { callAsStaff, type RewardWorld } from './reward-world.ts'
 
 type Step = (world: RewardWorld) => Promise<void>
 
@@ -83,8 +83,7 @@ export const refund: Step = async ({ random, orders, rows, record }) => {
 export const ban: Step = async ({ shop, random, members, banned, record }) => {
   const member = random.pick(random.chance(0.5) ? members.slice(0, 6) : members)
   if (banned.includes(member)) return
-  const now = sql`${shop.clock.now().toISOString()}::timestamptz`
-  await shop.deps.db.execute(sql`update members set banned_at = ${now} where id = ${member.id}::uuid`)
+  await callAsStaff(shop, adminMemberBan, { id: member.id, reason: 'Random' })
   banned.push(member)
   record({ type: 'banned', member: member.id })
 }
@@ -92,7 +91,7 @@ export const ban: Step = async ({ shop, random, members, banned, record }) => {
 export const restore: Step = async ({ shop, random, banned, record }) => {
   if (banned.length === 0) return
   const [member] = banned.splice(random.below(banned.length), 1)
-  await shop.deps.db.execute(sql`update members set banned_at = null where id = ${member!.id}::uuid`)
+  await callAsStaff(shop, adminMemberUnban, { id: member!.id, reason: 'Random' })
   record({ type: 'restored', member: member!.id })
 }
 
@@ -102,13 +101,10 @@ export const changePlan: Step = async (world) => {
   const plan = createPlan(world.plan, random)
   const now = shop.clock.now()
   const validFrom = random.chance(0.5) ? now : new Date(now.getTime() + random.below(5 * DAY_MS))
-  const permissions = ['network' as const, 'settings' as const]
-  const token = shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions })
   const what = { plan, validFrom: validFrom.toISOString(), reason: 'Random' }
-  const created = await shop.call(adminRewardPlanCreate, what, { token })
-  if (created.name !== 'ok') throw new Error(created.msg)
+  const { version } = await callAsStaff(shop, adminRewardPlanCreate, what)
   world.plan = plan
-  history.push({ at: validFrom, type: 'planned', version: created.data.version, plan })
+  history.push({ at: validFrom, type: 'planned', version, plan })
 }
 
 /** Goals that small histories reach, and rates that round. */
