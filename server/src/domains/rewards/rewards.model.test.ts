@@ -3,16 +3,19 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setSettings } from '../settings/testing.ts'
 import { compareRewards } from './testing/compare-rewards.ts'
-import { createRandom } from './testing/random.ts'
+import { createRandom, type Random } from './testing/random.ts'
 import { pair } from './testing/reward-runs.ts'
 import * as steps from './testing/reward-steps.ts'
 import { createWorld } from './testing/reward-world.ts'
 import { type RewardShop, rewardShop } from './testing.ts'
 
+/** Of Malaysia from UTC. */
+const ZONE_MS = 8 * HOUR_MS
+
 const number = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)
 const seed = number('REWARDS_SEED', Math.floor(Math.random() * 2 ** 31))
 const members = number('REWARDS_MEMBERS', 120)
-const events = number('REWARDS_EVENTS', 250)
+const events = number('REWARDS_EVENTS', 300)
 const days = number('REWARDS_DAYS', 75)
 
 let shop: RewardShop
@@ -28,8 +31,8 @@ const weights = [
   [steps.place, 14],
   [steps.order, 26],
   [steps.receive, 24],
-  [steps.refund, 14],
-  [steps.complete, 12],
+  [steps.refund, 24],
+  [steps.complete, 16],
   [steps.ban, 6],
   [steps.restore, 6],
   [steps.changePlan, 2],
@@ -37,8 +40,14 @@ const weights = [
 ] as const
 const bag = weights.flatMap(([step, weight]) => Array.from({ length: weight }, () => step))
 
-/** Milliseconds until the market's next day. */
-const untilMidnight = (now: Date) => DAY_MS - ((now.getTime() + 8 * HOUR_MS) % DAY_MS)
+/** Lets time pass. Where a day ends, often only until its first hours, when its pairing waits. */
+function wait(random: Random, most: number): void {
+  const now = shop.clock.now().getTime()
+  const next = now + 1_000 + random.below(most)
+  const midnight = next - ((next + ZONE_MS) % DAY_MS)
+  const isEarly = midnight > now && random.chance(0.5)
+  shop.clock.set(new Date(isEarly ? midnight + random.below(4 * HOUR_MS) : next))
+}
 
 it(
   'computes what the model computes, after any history, delivery of events, and interruption',
@@ -47,7 +56,7 @@ it(
     const random = createRandom(seed)
     shop.clock.set('2026-03-01T02:00:00+08:00')
     const world = await createWorld(shop, random)
-    for (let i = 0; i < members * 0.7; i++) await steps.register(world)
+    for (let i = 0; i < members * 0.85; i++) await steps.register(world)
     await steps.changePlan(world)
     for (let i = 0; i < members * 0.5; i++) {
       shop.clock.advance(1_000)
@@ -55,8 +64,7 @@ it(
     }
     const pause = (days * DAY_MS) / events
     for (let i = 0; i < events; i++) {
-      shop.clock.advance(1_000 + random.below(2 * pause))
-      if (random.chance(0.2)) shop.clock.advance(untilMidnight(shop.clock.now()) + random.below(4 * HOUR_MS))
+      wait(random, 2 * pause)
       if (world.members.length < members || !random.chance(0.1)) await random.pick(bag)(world)
       if (random.chance(0.5)) await world.queue.deliver({ all: false })
       if (random.chance(0.2)) await world.queue.run('network.count-legs')

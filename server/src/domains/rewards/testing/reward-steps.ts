@@ -69,12 +69,15 @@ const proceed =
 export const receive = proceed('shipped', 'received')
 export const complete = proceed('received', 'completed')
 
+/** A refund of units; half of them of an item that was partly returned before, so that some are returned whole. */
 export const refund: Step = async ({ random, orders, rows, record }) => {
   const open = orders.flatMap((of) => of.items.filter(({ left }) => left > 0).map((item) => ({ of, item })))
   const some = open.filter(({ of }) => of.state !== 'shipped' || random.chance(0.2))
-  if (some.length === 0) return
-  const { of, item } = random.pick(some)
-  const quantity = random.chance(0.3) ? item.left : random.between(1, item.left)
+  const again = some.filter(({ item }) => item.left < item.quantity)
+  const from = again.length > 0 && random.chance(0.5) ? again : some
+  if (from.length === 0) return
+  const { of, item } = random.pick(from)
+  const quantity = random.chance(0.2) ? item.left : random.between(1, Math.ceil(item.left / 2))
   await rows.refund(of, item.id, quantity)
   item.left -= quantity
   record({ type: 'refunded', item: item.id, quantity })
