@@ -17,6 +17,8 @@ import { placeUnder, type RewardShop, rewardShop } from '../testing.ts'
 let shop: RewardShop
 beforeAll(async () => {
   shop = await rewardShop()
+  // A morning: the tests let hours pass on a day, and its pairing waits until the next one has begun.
+  shop.clock.set('2026-06-10T08:00:00+08:00')
 })
 afterAll(() => shop.close())
 

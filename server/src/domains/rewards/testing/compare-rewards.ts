@@ -46,12 +46,14 @@ const keyOf = ({ source = '', rule = '', day = '', month = '', member = '' }: Ro
 const sortRows = (rows: Rows): Rows => rows.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
 
 const rewards = sql`
-  select member_id as member, rule, coalesce(order_item_id::text, day::text) as source, day::text as day, pv::text as pv,
-    plan_version as version, amount::text as amount, reversed::text as reversed, posted::text as posted
+  select member_id as member, rule, coalesce(order_item_id::text, day::text) as source,
+    day::text as day, pv::text as pv, plan_version as version, amount::text as amount,
+    reversed::text as reversed, posted::text as posted
   from rewards order by day, rule, source, member_id`
 const pairings = sql`
   select day::text as day, member_id as member, left_volume::text as "left", right_volume::text as "right",
-    paired::text as paired, left_carry::text as "leftCarry", right_carry::text as "rightCarry", rank, amount::text as amount
+    paired::text as paired, left_carry::text as "leftCarry", right_carry::text as "rightCarry", rank,
+    amount::text as amount
   from pairing_entries where left_volume <> 0 or right_volume <> 0 or paired <> 0 order by day, member_id`
 const runs = sql`
   select day::text as day, amount::text as amount, item_rewards::text as "itemRewards", sales::text as sales

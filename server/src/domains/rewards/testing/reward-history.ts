@@ -1,7 +1,7 @@
 import type { RewardPlan } from '@pasar/contract/reward-plan'
 
 /** What happens in a market, as far as rewards depend on it. Amounts are minor units, PV are hundredths. */
-export type RewardEvent = { at: Date } & (
+export type RewardChange =
   | { type: 'registered'; member: string; referrer: string | null }
   | { type: 'placed'; member: string; parent: string; leg: 'left' | 'right' }
   | { type: 'banned' | 'restored'; member: string }
@@ -15,7 +15,8 @@ export type RewardEvent = { at: Date } & (
   | { type: 'closed'; day: string; version?: number }
   /** A member uses bonus for something else. */
   | { type: 'spent'; member: string; amount: bigint }
-)
+
+export type RewardEvent = { at: Date } & RewardChange
 
 /** `list`: the value of all units before coupons and points, `paid`: after them. */
 export type OrderedItem = {

@@ -69,7 +69,7 @@ const proceed =
 export const receive = proceed('shipped', 'received')
 export const complete = proceed('received', 'completed')
 
-/** A refund of units; half of them of an item that was partly returned before, so that some are returned whole. */
+/** A refund of units; many of items that were partly returned before, so that some are returned whole. */
 export const refund: Step = async ({ random, orders, rows, record }) => {
   const open = orders.flatMap((of) => of.items.filter(({ left }) => left > 0).map((item) => ({ of, item })))
   const some = open.filter(({ of }) => of.state !== 'shipped' || random.chance(0.2))

@@ -1,3 +1,4 @@
+import type { Call, Output, Sent } from '@pasar/contract/call'
 import { firstRewardPlan, type RewardPlan } from '@pasar/contract/reward-plan'
 import { sql } from 'drizzle-orm'
 import type { Holder } from '../../wallet/testing.ts'
@@ -5,9 +6,9 @@ import type { RewardShop } from '../testing.ts'
 import { eventQueue } from './event-queue.ts'
 import { orderRows } from './order-rows.ts'
 import type { Random } from './random.ts'
-import type { OrderedItem, RewardEvent } from './reward-history.ts'
+import type { OrderedItem, RewardChange, RewardEvent } from './reward-history.ts'
 
-export type WorldOrder = {
+type WorldOrder = {
   orderId: string
   paymentId: string
   buyer: Holder
@@ -33,9 +34,10 @@ export type RewardWorld = {
   /** Days that were above the payout cap, and the version by which staff had them computed again. */
   held: Map<string, number | undefined>
   /** Adds to the history what happens now. */
-  record(event: RewardEvent extends infer E ? (E extends { at: Date } ? Omit<E, 'at'> : never) : never): void
+  record(event: RewardChange): void
 }
 
+/** Starts a history. */
 export async function createWorld(shop: RewardShop, random: Random): Promise<RewardWorld> {
   const history: RewardEvent[] = []
   history.push({ at: new Date(0), type: 'planned', version: 1, plan: firstRewardPlan })
@@ -43,7 +45,7 @@ export async function createWorld(shop: RewardShop, random: Random): Promise<Rew
   return {
     ...{ shop, random, history, members: [], orders: [], banned: [], plan: firstRewardPlan },
     ...{ queue: eventQueue(shop, random), rows: orderRows(shop), seats: new Map(), held: new Map() },
-    record: (event) => void history.push({ ...event, at: shop.clock.now() } as RewardEvent),
+    record: (event) => void history.push({ ...event, at: shop.clock.now() }),
   }
 }
 
