@@ -6,6 +6,7 @@ import { giftCards } from './gift-cards.ts'
 import type { Group } from './group.ts'
 import { mixed } from './mixed.ts'
 import { orders } from './orders.ts'
+import { pairings } from './pairing.ts'
 import { points } from './points.ts'
 import { topUps } from './top-ups.ts'
 import { transfers } from './transfers.ts'
@@ -24,4 +25,5 @@ export const groups: readonly Group[] = [
   giftCardGifts,
   coins,
   topUps,
+  pairings,
 ]

@@ -51,6 +51,9 @@ export const members = pgTable(
     bannedAt: timestamptz('banned_at'),
     /** The reason that staff entered. */
     banReason: text('ban_reason').notNull().default(''),
+    /** The last ban that was lifted: what is computed later knows who was banned when. */
+    lastBanFrom: timestamptz('last_ban_from'),
+    lastBanUntil: timestamptz('last_ban_until'),
     createdAt: timestamptz('created_at').notNull(),
     /** When the account was cancelled and its personal data erased; triggers reject new records of it. */
     erasedAt: timestamptz('erased_at'),

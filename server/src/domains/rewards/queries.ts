@@ -1,5 +1,5 @@
 import type { RewardRule } from '@pasar/contract/reward-plan'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { json, uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { NewReward } from './rules/accrual.ts'
@@ -14,19 +14,27 @@ export async function insertRewardOrder(
   return (await tx.insert(rewardOrders).values(order).onConflictDoNothing().returning()).length > 0
 }
 
-/** `isHouse`: the account of the shop, which everybody without another inviter names. */
-export type MemberState = { id: string; bannedAt: Date | null; isErased: boolean; isHouse: boolean }
+/**
+ * SQL condition on `members m`: the account was neither banned nor cancelled at a time, and is not the house
+ * account, which has no referrer. Of the bans that were lifted, the last one is known.
+ */
+export const wasEligible = (at: Date): SQL => {
+  const time = sql`${at.toISOString()}::timestamptz`
+  return sql`(m.referrer_id is not null and (m.banned_at is null or m.banned_at > ${time}) and (m.erased_at is null or m.erased_at > ${time})
+    and (m.last_ban_from is null or m.last_ban_from > ${time} or m.last_ban_until <= ${time}))`
+}
+
+export type MemberState = { id: string; isErased: boolean; wasEligible: boolean }
 
 /**
- * Returns whether members are banned, have cancelled their account, or are the house account. Their accounts cannot be cancelled
- * until the transaction ends; a cancellation in progress is waited for.
+ * Returns whether members have cancelled their account, and whether they were eligible at a time. Their
+ * accounts cannot be cancelled until the transaction ends; a cancellation in progress is waited for.
  */
-export async function lockMembers(tx: Tx, memberIds: readonly string[]): Promise<MemberState[]> {
-  const { rows } = await tx.execute<Omit<MemberState, 'bannedAt'> & { bannedAt: string | null }>(sql`
-    select id, banned_at as "bannedAt", erased_at is not null as "isErased",
-      referrer_id is null as "isHouse" from members
-    where id = any(${uuidArray(memberIds)}) order by id for key share`)
-  return rows.map((row) => ({ ...row, bannedAt: row.bannedAt === null ? null : new Date(row.bannedAt) }))
+export async function lockMembers(tx: Tx, memberIds: readonly string[], at: Date): Promise<MemberState[]> {
+  const { rows } = await tx.execute<MemberState>(sql`
+    select m.id, m.erased_at is not null as "isErased", ${wasEligible(at)} as "wasEligible" from members m
+    where m.id = any(${uuidArray(memberIds)}) order by m.id for key share`)
+  return rows
 }
 
 /** A reward to insert, with its own id and day. */

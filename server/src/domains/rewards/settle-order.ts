@@ -59,8 +59,8 @@ async function accrueRewards(
   if (!(await insertRewardOrder(tx, { orderId, planVersion, at }))) return
   const referrers = await findReferrers(tx, buyerId)
   const above = [referrers.referrerId, referrers.secondId].filter((id) => id !== null)
-  const eligible = (await lockMembers(tx, above)).filter(
-    ({ bannedAt, isErased, isHouse }) => !isErased && !isHouse && (bannedAt === null || bannedAt > at),
+  const eligible = (await lockMembers(tx, above, at)).filter(
+    ({ wasEligible, isErased }) => wasEligible && !isErased,
   )
   const planned = planRewards(
     receipts.map(({ orderItemId, pv }) => ({
@@ -100,7 +100,7 @@ async function postRewards(ctx: Ctx, orderId: string): Promise<void> {
   if (rewards.length === 0) return
   const [order] = await ordersForPayment(tx, [orderId])
   const completedAt = order?.completedAt ?? null
-  const members = await lockMembers(tx, [...new Set(rewards.map(({ memberId }) => memberId))])
+  const members = await lockMembers(tx, [...new Set(rewards.map(({ memberId }) => memberId))], clock.now())
   const gone = new Set(members.filter(({ isErased }) => isErased).map(({ id }) => id))
   const unpaid = rewards.filter(
     ({ memberId, posted, amount, reversed }) => gone.has(memberId) && posted < amount - reversed,

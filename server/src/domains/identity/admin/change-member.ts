@@ -52,7 +52,11 @@ export async function unbanMember(
   const member = await lockMember(ctx.tx, id)
   if (!member) return refuse('not-found')
   if (!member.bannedAt) return refuse('state-changed')
-  await ctx.tx.update(members).set({ bannedAt: null, banReason: '' }).where(eq(members.id, id))
+  const lifted = { lastBanFrom: member.bannedAt, lastBanUntil: ctx.clock.now() }
+  await ctx.tx
+    .update(members)
+    .set({ bannedAt: null, banReason: '', ...lifted })
+    .where(eq(members.id, id))
   const before = { bannedAt: member.bannedAt, reason: member.banReason }
   await recordAudit(ctx, 'member.lift', target(id), before, { bannedAt: null, reason })
   return ok({})

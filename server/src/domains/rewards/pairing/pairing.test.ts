@@ -1,3 +1,4 @@
+import { adminMemberBan, adminMemberUnban } from '@pasar/contract/calls/admin/members'
 import {
   adminPairingDecide,
   adminPairingInfo,
@@ -6,6 +7,7 @@ import {
   adminRewardPlanList,
 } from '@pasar/contract/calls/admin/rewards'
 import { pairingLog, rewardEntries, starProgress } from '@pasar/contract/calls/wallet/rewards'
+import { firstRewardPlan } from '@pasar/contract/reward-plan'
 import { DAY_MS, HOUR_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,6 +17,8 @@ import { placeUnder, type RewardShop, rewardShop } from '../testing.ts'
 let shop: RewardShop
 beforeAll(async () => {
   shop = await rewardShop()
+  // A morning: the tests let hours pass on a day, and its pairing waits until the next one has begun.
+  shop.clock.set('2026-06-10T08:00:00+08:00')
 })
 afterAll(() => shop.close())
 
@@ -77,7 +81,7 @@ describe('pairing', () => {
     expect(await shop.audit()).toEqual([])
   }, 60_000)
 
-  it('pairs nothing for a banned member, who carries on', async () => {
+  it('pairs nothing for a banned member, who carries on, and pairs once the ban has ended', async () => {
     const owner = await shop.join()
     const members = [await shop.join(), await shop.join()] as const
     await placeUnder(shop, owner, members[0], 'left')
@@ -87,12 +91,42 @@ describe('pairing', () => {
     const banned = sql`update members set banned_at = ${shop.clock.now().toISOString()}::timestamptz where id = ${owner.id}::uuid`
     await shop.deps.db.execute(banned)
     await endDay()
+    expect(await log(owner)).toMatchObject([
+      { paired: { amount: '0.00' }, carried: pv('10.00', '10.00'), amount: { amount: '0.00' } },
+    ])
+    await endDay()
+    expect(await log(owner)).toHaveLength(1)
     await shop.deps.db.execute(sql`update members set banned_at = null where id = ${owner.id}::uuid`)
+    // The sales of a member outside the branch keep the day below the payout cap.
+    await shop.receive(await shop.sell(await shop.join(), { quantity: 1, pv: 0 }))
+    await endDay()
     expect((await log(owner))[0]).toMatchObject({
-      paired: { amount: '0.00' },
-      carried: pv('10.00', '10.00'),
-      amount: { amount: '0.00' },
+      closed: true,
+      volume: pv('0.00', '0.00'),
+      paired: { amount: '10.00' },
+      carried: pv('0.00', '0.00'),
+      amount: { amount: '1.00' },
     })
+    await endDay()
+    expect(await log(owner)).toHaveLength(2)
+  }, 60_000)
+
+  it('pairs nothing for who was banned at the end of the day, though the ban is lifted before the run', async () => {
+    const owner = await shop.join()
+    const members = [await shop.join(), await shop.join()] as const
+    await placeUnder(shop, owner, members[0], 'left')
+    await placeUnder(shop, owner, members[1], 'right')
+    shop.clock.advance(HOUR_MS)
+    const staff = { token: shop.tokenFor({ kind: 'staff', id: owner.id, permissions: ['members'] }) }
+    await shop.call(adminMemberBan, { id: owner.id, reason: 'Checked' }, staff)
+    for (const member of members) await shop.receive(await shop.sell(member, { quantity: 1, pv: 1_000 }))
+    shop.clock.advance(DAY_MS)
+    expect((await shop.call(adminMemberUnban, { id: owner.id, reason: 'Fine' }, staff)).name).toBe('ok')
+    await run('run-pairing')
+    expect((await log(owner))[0]).toMatchObject({ paired: { amount: '0.00' }, carried: pv('10.00', '10.00') })
+    await shop.receive(await shop.sell(await shop.join(), { quantity: 1, pv: 0 }))
+    await endDay()
+    expect((await log(owner))[0]).toMatchObject({ closed: true, paired: { amount: '10.00' } })
   }, 60_000)
 
   it('stops above the payout cap before it accrues anything, and stays stopped', async () => {
@@ -135,6 +169,26 @@ describe('pairing', () => {
 })
 
 describe('stars', () => {
+  it('rank members without own orders where the lowest rank needs none', async () => {
+    const owner = await shop.join()
+    const member = await shop.join(owner)
+    await placeUnder(shop, owner, member, 'left')
+    const permissions = ['network' as const, 'settings' as const]
+    const staff = { token: shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions }) }
+    const stars = firstRewardPlan.stars.map((goal) => ({ ...goal, ownPv: 0 }))
+    const lower = { plan: { ...firstRewardPlan, stars }, reason: 'No own orders' }
+    const createdPlan = await shop.call(adminRewardPlanCreate, lower, staff)
+    expect(createdPlan.name).toBe('ok')
+    shop.clock.advance(HOUR_MS)
+    for (const buyer of [member, await shop.join(owner), await shop.join(owner)])
+      await shop.receive(await shop.sell(buyer, { quantity: 20, pv: 5_000 }))
+    shop.clock.advance(32 * DAY_MS)
+    await run('run-pairing')
+    const { rank } = (await shop.call(starProgress, {}, owner)).data
+    await shop.call(adminRewardPlanCreate, { plan: firstRewardPlan, reason: 'Back' }, staff)
+    expect(rank).toBe(1)
+  }, 60_000)
+
   it('show the running month against the next row', async () => {
     const member = await shop.join()
     const direct = await shop.join(member)

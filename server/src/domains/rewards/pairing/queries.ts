@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { json } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
+import { wasEligible } from '../queries.ts'
 import type { PairingState } from './tables.ts'
 
 /** A day of a market. `day`: YYYY-MM-DD */
@@ -42,7 +43,7 @@ export async function lockRun(tx: Tx, { market, day }: MarketDay): Promise<Run |
   return rows[0]
 }
 
-/** A member whose legs changed on the day. PV in hundredths. */
+/** A member to pair on a day. PV in hundredths. */
 export type DayRow = { memberId: string; isEligible: boolean; rank: number } & Record<
   'left' | 'right' | 'leftBefore' | 'rightBefore',
   bigint
@@ -52,29 +53,39 @@ type StoredDay = Omit<DayRow, 'left' | 'right' | 'leftBefore' | 'rightBefore'> &
   Record<'left' | 'right' | 'leftBefore' | 'rightBefore', string>
 
 /**
- * Returns the next members of a day with their carries, by id.
- * @param until the end of the day: who was banned or had cancelled by then is not eligible,
- * nor is the house account, which has no referrer
+ * Returns the next members of a day with their carries, by id: those whose legs changed, and those who are
+ * eligible again and carry PV in both legs.
+ * @param until the end of the day: who was banned or had cancelled by then is not eligible
  */
 export async function findDayRows(
   tx: Tx,
   { market, day }: MarketDay,
   { after, limit, until }: { after: string | null; limit: number; until: Date },
 ): Promise<DayRow[]> {
-  const end = sql`${until.toISOString()}::timestamptz`
+  const isEligible = wasEligible(new Date(until.getTime() - 1))
+  const first = sql`coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')`
   const { rows } = await tx.execute<StoredDay>(sql`
-    select d.member_id as "memberId", d.left_volume::text as "left", d.right_volume::text as "right",
-      t.left_carry::text as "leftBefore", t.right_carry::text as "rightBefore", coalesce(s.rank, 0) as rank,
-      m.referrer_id is not null and (m.banned_at is null or m.banned_at >= ${end}) and (m.erased_at is null or m.erased_at >= ${end}) as "isEligible"
-    from (
-      select member_id, left_volume, right_volume from leg_days
-      where market = ${market} and day = ${day}::date and member_id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')
+    with changed as (
+      select member_id from leg_days where market = ${market} and day = ${day}::date and member_id > ${first}
       order by member_id limit ${limit}::int
-    ) d
-    join leg_totals t on t.member_id = d.member_id and t.market = ${market}
-    join members m on m.id = d.member_id
-    left join star_ranks s on s.member_id = d.member_id and s.market = ${market} and s.month = ${day.slice(0, 7)}
-    order by d.member_id`)
+    ), carrying as (
+      select distinct t.member_id from pairing_entries e
+      join leg_totals t on t.member_id = e.member_id and t.market = e.market and t.left_carry > 0 and t.right_carry > 0
+      join members m on m.id = e.member_id and ${isEligible}
+      where e.market = ${market} and e.left_carry > 0 and e.right_carry > 0 and e.member_id > ${first}
+      order by t.member_id limit ${limit}::int
+    ), due as (
+      select member_id from changed union select member_id from carrying order by member_id limit ${limit}::int
+    )
+    select due.member_id as "memberId", coalesce(d.left_volume, 0)::text as "left",
+      coalesce(d.right_volume, 0)::text as "right", t.left_carry::text as "leftBefore",
+      t.right_carry::text as "rightBefore", coalesce(s.rank, 0) as rank, ${isEligible} as "isEligible"
+    from due
+    join leg_totals t on t.member_id = due.member_id and t.market = ${market}
+    join members m on m.id = due.member_id
+    left join leg_days d on d.member_id = due.member_id and d.market = ${market} and d.day = ${day}::date
+    left join star_ranks s on s.member_id = due.member_id and s.market = ${market} and s.month = ${day.slice(0, 7)}
+    order by due.member_id`)
   return rows.map((row) => ({
     ...row,
     left: BigInt(row.left),

@@ -18,7 +18,7 @@ async function releaseBatch(deps: Deps, tx: Tx): Promise<number> {
   const ctx = systemContext(deps, tx)
   const now = ctx.clock.now()
   const rewards = await takeDue(tx, now)
-  const members = await lockMembers(tx, [...new Set(rewards.map(({ memberId }) => memberId))])
+  const members = await lockMembers(tx, [...new Set(rewards.map(({ memberId }) => memberId))], now)
   const gone = new Set(members.filter(({ isErased }) => isErased).map(({ id }) => id))
   const [forfeited, due] = [true, false].map((isGone) =>
     rewards.filter(({ memberId }) => gone.has(memberId) === isGone),

@@ -82,6 +82,10 @@ export const pairingEntries = pgTable(
   (t) => [
     unique('pairing_entries_member').on(t.memberId, t.market, t.day),
     index('pairing_entries_run').on(t.market, t.day, t.memberId),
+    // Both legs carry only for who was not eligible.
+    index('pairing_entries_both_carry')
+      .on(t.market, t.memberId)
+      .where(sql`${t.leftCarry} > 0 and ${t.rightCarry} > 0`),
     check(
       'pairing_entries_carry',
       sql`${t.leftCarry} = ${t.leftBefore} + ${t.leftVolume} - ${t.paired}

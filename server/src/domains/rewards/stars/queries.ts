@@ -37,17 +37,23 @@ export async function findResult(
   return parse(rows[0]!)
 }
 
-/** Returns the next members who reached the own PV of the lowest rank in a month, by id. */
+/** Returns the next members who may have reached the own PV of the lowest rank in a month, by id. */
 export async function findCandidates(
   tx: Tx,
   { market, month, goals }: { market: string; month: string; goals: RewardPlan['stars'] },
   { after, limit }: { after: string | null; limit: number },
 ): Promise<(MonthResult & { memberId: string })[]> {
   const lowest = Math.min(...goals.map(({ ownPv }) => ownPv))
-  const some = sql`(select member_id, own_volume from member_months
-    where market = ${market} and month = ${month} and own_volume >= ${lowest}::bigint
-      and member_id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')
-    order by member_id limit ${limit}::int) o order by o.member_id`
+  const page = sql`member_id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')
+    order by member_id limit ${limit}::int`
+  // Without an own order a member has no row of the month.
+  const some =
+    lowest > 0
+      ? sql`(select member_id, own_volume from member_months where market = ${market} and month = ${month}
+          and own_volume >= ${lowest}::bigint and ${page}) o order by o.member_id`
+      : sql`(select n.member_id, coalesce(m.own_volume, 0) as own_volume
+          from (select member_id from referral_nodes where ${page}) n left join member_months m
+            on m.member_id = n.member_id and m.market = ${market} and m.month = ${month}) o order by o.member_id`
   const { rows } = await tx.execute<StoredResult & { memberId: string }>(results(market, month, some))
   return rows.map((row) => ({ memberId: row.memberId, ...parse(row) }))
 }

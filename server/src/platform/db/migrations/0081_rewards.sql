@@ -133,6 +133,7 @@ ALTER TABLE "reward_orders" ADD CONSTRAINT "reward_orders_plan_version_reward_pl
 ALTER TABLE "reward_reversals" ADD CONSTRAINT "reward_reversals_reward_id_rewards_id_fk" FOREIGN KEY ("reward_id") REFERENCES "public"."rewards"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rewards" ADD CONSTRAINT "rewards_plan_version_reward_plans_version_fk" FOREIGN KEY ("plan_version") REFERENCES "public"."reward_plans"("version") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "pairing_entries_run" ON "pairing_entries" USING btree ("market","day","member_id");--> statement-breakpoint
+CREATE INDEX "pairing_entries_both_carry" ON "pairing_entries" USING btree ("market","member_id") WHERE "pairing_entries"."left_carry" > 0 and "pairing_entries"."right_carry" > 0;--> statement-breakpoint
 CREATE INDEX "pairing_runs_newest" ON "pairing_runs" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "star_ranks_month" ON "star_ranks" USING btree ("market","month","rank");--> statement-breakpoint
 CREATE INDEX "rewards_day" ON "rewards" USING btree ("market","day");--> statement-breakpoint
