@@ -23,6 +23,7 @@ const withoutRecords = new Set([
   'pay-methods',
   'settings',
   'imports',
+  'pairing-runs',
 ])
 
 // Without the history most lists are empty.
