@@ -20,7 +20,7 @@ test('creates a version of the reward plan after a preview of what today would p
 
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('listitem')).toHaveText([
-    'Payout: Payout cap, of the sales of a day: 40 % → 42.5 %',
+    'Waiting time and payout cap: Payout cap, of the sales of a day: 40 % → 42.5 %',
   ])
   await expect(dialog.getByText(/the payout cap of 42.5 %/)).toBeVisible()
   await expect(dialog.getByText('Share of sales')).toBeVisible()

@@ -23,7 +23,7 @@ type Values = { plan: PlanOf<string>; validFrom: string | null; reason: string }
  */
 export const RewardPlanCreate = () => {
   const from = useSearchParams()[0].get('from')
-  return <Create>{from ? <FromVersion id={from} /> : <FromCurrent />}</Create>
+  return <Create title={t('New version')}>{from ? <FromVersion id={from} /> : <FromCurrent />}</Create>
 }
 
 function FromCurrent() {

@@ -32,11 +32,11 @@ export const rankLabel = (rank: number): string =>
 export const texts = {
   rates: t('Share of the PV'),
   worth: t('Worth of 1 PV'),
-  caps: t('Most that pairing earns a member in a day'),
-  limits: t('Payout'),
+  cap: t('Most that pairing earns in a day'),
+  limits: t('Waiting time and payout cap'),
   pairingDays: t('Pairing is available after'),
   payoutCap: t('Payout cap, of the sales of a day'),
-  stars: t('Goals of the star ranks, in a month'),
+  ranks: t('Star ranks and their goals in a month'),
   ownPv: t('PV of own orders'),
   directMembers: t('Invited members who buy'),
   teamPv: t('PV of both legs'),
@@ -48,7 +48,7 @@ export type TermGroup = { title: string; rows: Row[] }
 /** The currency of the home market, in which the bonus asset is worth its number. */
 export const homeCurrency = ([home]: readonly Market[]): string => home?.currency ?? ''
 
-/** Returns every number of a plan with its unit, by subject. */
+/** Returns the numbers of a plan that are not of a star rank, by subject. */
 export function listTerms(plan: RewardPlan, markets: readonly Market[]): TermGroup[] {
   const shown = formatPlan(plan, homeCurrency(markets))
   const marketName = (id: string) => markets.find((market) => market.id === id)?.name ?? id
@@ -61,7 +61,6 @@ export function listTerms(plan: RewardPlan, markets: readonly Market[]): TermGro
       title: texts.worth,
       rows: Object.entries(shown.moneyPerPv).map(([id, value]) => ({ name: marketName(id), value })),
     },
-    { title: texts.caps, rows: shown.pairingCaps.map((value, rank) => ({ name: rankLabel(rank), value })) },
     {
       title: texts.limits,
       rows: [
@@ -69,26 +68,38 @@ export function listTerms(plan: RewardPlan, markets: readonly Market[]): TermGro
         { name: texts.payoutCap, value: shown.payoutCap },
       ],
     },
-    {
-      title: texts.stars,
-      rows: shown.stars.map(({ ownPv, directMembers, teamPv }, index) => ({
-        name: rankLabel(index + 1),
-        value: [
-          `${texts.ownPv}: ${ownPv}`,
-          `${texts.directMembers}: ${directMembers}`,
-          `${texts.teamPv}: ${teamPv}`,
-        ].join(' · '),
-      })),
-    },
   ]
+}
+
+/** Returns the cap of pairing and the goals of each star rank, 0 to 5; the first has no goals. */
+export function listRanks(plan: RewardPlan, markets: readonly Market[]): TermGroup[] {
+  const { pairingCaps, stars } = formatPlan(plan, homeCurrency(markets))
+  return pairingCaps.map((cap, rank) => {
+    const goals = stars[rank - 1]
+    return {
+      title: rankLabel(rank),
+      rows: [
+        { name: texts.cap, value: cap },
+        { name: texts.ownPv, value: goals?.ownPv ?? '' },
+        { name: texts.directMembers, value: goals?.directMembers ?? '' },
+        { name: texts.teamPv, value: goals?.teamPv ?? '' },
+      ],
+    }
+  })
 }
 
 export type TermChange = { name: string; before: string; after: string }
 
-/** Returns the terms in which a plan differs from the one before. */
-export function compareTerms(before: readonly TermGroup[], after: readonly TermGroup[]): TermChange[] {
-  const flatten = (groups: readonly TermGroup[]) =>
-    groups.flatMap(({ title, rows }) => rows.map(({ name, value }) => [`${title}: ${name}`, value] as const))
+/** Returns the numbers in which a plan differs from the one before. */
+export function listPlanChanges(
+  before: RewardPlan,
+  after: RewardPlan,
+  markets: readonly Market[],
+): TermChange[] {
+  const flatten = (plan: RewardPlan) =>
+    [...listTerms(plan, markets), ...listRanks(plan, markets)].flatMap(({ title, rows }) =>
+      rows.map(({ name, value }) => [`${title}: ${name}`, value] as const),
+    )
   const old = new Map(flatten(before))
   return flatten(after)
     .map(([name, value]) => ({ name, before: old.get(name) ?? '–', after: value }))

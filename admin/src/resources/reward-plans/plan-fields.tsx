@@ -45,7 +45,7 @@ export function PlanFields({ markets }: { markets: readonly Market[] }) {
           ))}
         </FieldRow>
       </Group>
-      <Group title={texts.caps}>
+      <Group title={texts.cap}>
         {[[0, 1, 2], STARS.slice(2)].map((ranks) => (
           <FieldRow key={ranks[0]}>
             {ranks.map((rank) => (
@@ -65,7 +65,7 @@ export function PlanFields({ markets }: { markets: readonly Market[] }) {
           <QuantityInput source="plan.payoutCap" label={texts.payoutCap} quantity={percent} />
         </FieldRow>
       </Group>
-      <Group title={texts.stars}>
+      <Group title={texts.ranks}>
         {STARS.map((rank) => (
           <StarRow key={rank} rank={rank} />
         ))}

@@ -13,7 +13,7 @@ import { useFormContext } from 'react-hook-form'
 import { useAction } from '../../data/use-action.ts'
 import { t } from '../../i18n/translate.ts'
 import type { Market } from '../../ui/use-markets.ts'
-import { compareTerms, listTerms, type NewVersion, versionTitle } from './labels.ts'
+import { listPlanChanges, type NewVersion, versionTitle } from './labels.ts'
 import { MarketPreview } from './market-preview.tsx'
 
 type Props = { version: NewVersion; base: PlanVersion; markets: readonly Market[]; onClose(): void }
@@ -54,7 +54,7 @@ export function PreviewDialog({ version, base, markets, onClose }: Props) {
 }
 
 function Changes({ version, base, markets }: Omit<Props, 'onClose'>) {
-  const changes = compareTerms(listTerms(base.plan, markets), listTerms(version.plan, markets))
+  const changes = listPlanChanges(base.plan, version.plan, markets)
   if (changes.length === 0)
     return (
       <Alert severity="info" sx={{ mb: 2 }}>

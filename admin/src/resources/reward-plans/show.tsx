@@ -12,7 +12,8 @@ import { Description, DescriptionList } from '../../ui/record/description-list.t
 import { PageHeading } from '../../ui/record/page-heading.tsx'
 import { Section } from '../../ui/record/section.tsx'
 import { useMarkets } from '../../ui/use-markets.ts'
-import { homeCurrency, listTerms, planStateLabels, versionTitle } from './labels.ts'
+import { homeCurrency, listRanks, listTerms, planStateLabels, versionTitle } from './labels.ts'
+import { Ranks } from './ranks.tsx'
 
 /** A version of the reward plan with every rate, cap and goal. */
 export const RewardPlanShow = () => (
@@ -55,6 +56,7 @@ function Page() {
           </DescriptionList>
         </Section>
       ))}
+      <Ranks ranks={listRanks(plan, markets)} />
       <Typography variant="caption" color="textSecondary">
         {t('Amounts are credited as bonus; 1.00 of it is worth %{currency} 1.00.', {
           currency: homeCurrency(markets),
