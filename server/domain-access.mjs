@@ -185,6 +185,7 @@ export const domainsMayRead = {
     'payments',
     'reconciliation',
     'reviews',
+    'rewards',
     'shipping',
     'stock',
     'support',

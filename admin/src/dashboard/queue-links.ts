@@ -74,6 +74,11 @@ export const queueLinks: Record<WorkQueueId, QueueLink> = {
     path: listPath('differences', { state: 'open' }),
     urgent: true,
   },
+  pairing: {
+    name: t('Held days of pairing'),
+    path: listPath('pairing-runs', { state: 'held' }),
+    urgent: true,
+  },
   parkedMessages: { name: t('Failed webhooks'), path: listPath('inbox', { state: 'parked' }), urgent: true },
   failedJobs: { name: t('Failed jobs'), path: '/failedJobs', urgent: true },
 }

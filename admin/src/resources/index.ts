@@ -35,6 +35,7 @@ import { news } from './news/index.ts'
 import { notices } from './notices/index.ts'
 import { offices } from './offices/index.ts'
 import { orders } from './orders/index.ts'
+import { pairingRuns } from './pairing-runs/index.ts'
 import { gateways, payMethods } from './payment-methods/index.ts'
 import { payments } from './payments/index.ts'
 import { popups } from './popups/index.ts'
@@ -46,6 +47,7 @@ import { queues } from './queues/index.ts'
 import { rates } from './rates/index.ts'
 import { differences, reconciliations } from './reconciliation/index.ts'
 import { reviews } from './reviews/index.ts'
+import { rewardPlans } from './reward-plans/index.ts'
 import { roles } from './roles/index.ts'
 import { settings } from './settings/index.ts'
 import { staff } from './staff/index.ts'
@@ -76,6 +78,8 @@ export const resources: readonly ResourceDefinition[] = [
   feedback,
   feedbackCategories,
   cancellations,
+  rewardPlans,
+  pairingRuns,
   banners,
   campaigns,
   coupons,

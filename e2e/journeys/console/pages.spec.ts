@@ -24,6 +24,7 @@ const withoutRecords = new Set([
   'settings',
   'imports',
   'unexpected-parcels',
+  'pairing-runs',
 ])
 
 // Without the history most lists are empty.

@@ -4,7 +4,8 @@
  * Terms: order 订单 · ship 发货 · refund 退款 · payment 付款 · provider 支付服务商 · reconciliation 对账 ·
  * difference 差异 · ledger 账本 · posting 分录 · transfer 转账 · hold 冻结 · top-up 充值 · withdrawal 提现 ·
  * payout 打款 · correction 余额调整 · coupon 优惠券 · gift card 礼品卡 · verification 实名认证 · review of staff 审核 ·
- * review of a product 评价 · staff 员工 · second factor 两步验证 · passkey 通行密钥 · audit log 操作日志
+ * review of a product 评价 · staff 员工 · second factor 两步验证 · passkey 通行密钥 · audit log 操作日志 ·
+ * reward 奖励 · pairing 对碰 · leg 左右区
  */
 
 import { catalogue } from './catalog/catalogue.ts'
@@ -26,6 +27,7 @@ import { promotions } from './marketing/promotions.ts'
 import { agreements } from './members/agreements.ts'
 import { cancellations } from './members/cancellations.ts'
 import { members } from './members/members.ts'
+import { rewards } from './members/rewards.ts'
 import { support } from './members/support.ts'
 import { giftCards } from './money/gift-cards.ts'
 import { ledger } from './money/ledger.ts'
@@ -56,6 +58,7 @@ export const packs = {
   members,
   cancellations,
   staff,
+  rewards,
   support,
   broadcasts,
   content,

@@ -1,10 +1,9 @@
 import Typography from '@mui/material/Typography'
-import { adminMarketList } from '@pasar/contract/calls/admin/markets'
 import { DateTimeInput, required } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { useCallQuery } from '../../data/use-call-query.ts'
 import { t } from '../../i18n/translate.ts'
 import { FieldRow } from '../../ui/form/field-row.tsx'
+import { useMarkets } from '../../ui/use-markets.ts'
 
 const format = (time: string, timeZone: string) =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
@@ -14,7 +13,7 @@ const format = (time: string, timeZone: string) =>
 /** Start and end, in the time of this computer and, below, in that of each market. */
 export function PeriodInputs() {
   const [startsAt, endsAt] = useWatch({ name: ['startsAt', 'endsAt'] }) as (string | null | undefined)[]
-  const markets = useCallQuery(adminMarketList, {}).data?.list ?? []
+  const markets = useMarkets() ?? []
   return (
     <>
       <FieldRow>

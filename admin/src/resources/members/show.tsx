@@ -8,6 +8,7 @@ import {
   adminMemberUnban,
 } from '@pasar/contract/calls/admin/members'
 import { adminOrderList } from '@pasar/contract/calls/admin/orders'
+import { adminRewardList } from '@pasar/contract/calls/admin/rewards'
 import { Show } from 'react-admin'
 import { can } from '../../data/can.ts'
 import { useAction } from '../../data/use-action.ts'
@@ -19,6 +20,7 @@ import { StateChip } from '../../ui/format/state-chip.tsx'
 import { PageHeading } from '../../ui/record/page-heading.tsx'
 import { StaffNotes } from '../../ui/record/staff-notes.tsx'
 import { useFullRecord } from '../../ui/record/use-full-record.ts'
+import { Rewards } from '../rewards/section.tsx'
 import { Coupons } from './coupons.tsx'
 import { Devices, Factors } from './factors.tsx'
 import type { Member } from './labels.ts'
@@ -95,6 +97,7 @@ function Page() {
           <Profile member={member} />
           {can(adminOrderList) && <Orders memberId={member.id} />}
           {can(adminMemberLedger) && <Ledger memberId={member.id} />}
+          {can(adminRewardList) && <Rewards of={{ memberId: member.id }} />}
         </div>
         <div>
           <StaffNotes

@@ -1,10 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import { adminRewardList } from '@pasar/contract/calls/admin/rewards'
 import { Show } from 'react-admin'
+import { can } from '../../data/can.ts'
 import { t } from '../../i18n/translate.ts'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { PageHeading } from '../../ui/record/page-heading.tsx'
 import { useFullRecord } from '../../ui/record/use-full-record.ts'
+import { Rewards } from '../rewards/section.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { Items } from './items.tsx'
 import { type Order, reasonLabel, vetoLabels } from './labels.ts'
@@ -70,6 +73,7 @@ function Page() {
           <Items order={order} />
           <Parcels order={order} />
           <PaymentsSection order={order} />
+          {can(adminRewardList) && <Rewards of={{ orderId: order.id }} />}
         </div>
         <div>
           <Receiver order={order} />

@@ -1,9 +1,6 @@
-import { adminMarketList } from '@pasar/contract/calls/admin/markets'
 import { AutocompleteArrayInput, SelectInput } from 'react-admin'
-import { useCallQuery } from '../../data/use-call-query.ts'
 import { t } from '../../i18n/translate.ts'
-
-const useMarkets = () => useCallQuery(adminMarketList, {}).data?.list ?? []
+import { useMarkets } from '../use-markets.ts'
 
 /** The markets in which a record is shown; none for all. */
 export const MarketsInput = ({ source }: { source: string }) => (

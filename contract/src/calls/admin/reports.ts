@@ -49,6 +49,7 @@ export const workQueues = [
   'coinDeposits',
   'paymentsToReview',
   'differences',
+  'pairing',
   'parkedMessages',
   'failedJobs',
 ] as const

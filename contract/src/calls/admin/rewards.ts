@@ -7,9 +7,15 @@ import { RewardTerms, rewardStates } from '../wallet/rewards.ts'
 
 /** Rewards of members, and the versions of the plan by which they are computed. */
 
+/** `superseded`: another version applies now, or starts at the same time. */
+export const planStates = ['scheduled', 'current', 'superseded'] as const
+
 const PlanVersion = z
   .object({
+    /** The version, as text. */
+    id: z.string(),
     version: z.int(),
+    state: z.enum(planStates),
     validFrom: Time,
     plan: RewardPlan,
     reason: z.string(),
@@ -28,6 +34,15 @@ export const adminRewardPlanList = defineCall({
     /** The version that is valid now. */
     current: z.int(),
   }),
+})
+
+export const adminRewardPlanInfo = defineCall({
+  get: '/admin/api/reward-plans/info',
+  who: { staff: 'network' },
+  summary: 'Retrieve a version of the reward plan',
+  input: z.object({ id: z.string().regex(/^[1-9]\d{0,5}$/) }),
+  output: PlanVersion,
+  refuses: ['not-found'],
 })
 
 export const adminRewardPlanCreate = defineCall({

@@ -1,13 +1,14 @@
 import * as calls from '@pasar/contract/calls/admin/rewards'
 import { handle, type Route } from '../../platform/http/calls/handle.ts'
 import { listMemberRewards } from './admin/list-rewards.ts'
-import { createPlan, listPlans } from './admin/manage-plans.ts'
+import { createPlan, listPlans, showPlan } from './admin/manage-plans.ts'
 import { decideRun } from './pairing/decide-run.ts'
 import { previewPairing } from './pairing/preview.ts'
 import { listRuns, showRun } from './pairing/show-runs.ts'
 
 export const rewardAdminRoutes: Route[] = [
   handle(calls.adminRewardPlanList, listPlans),
+  handle(calls.adminRewardPlanInfo, showPlan),
   handle(calls.adminRewardPlanCreate, createPlan),
   handle(calls.adminRewardList, listMemberRewards),
   handle(calls.adminPairingList, listRuns),

@@ -3,12 +3,15 @@ import { adminTopUpApprove, adminTopUpList } from '@pasar/contract/calls/admin/f
 import { adminCorrectionCreate, adminCorrectionList } from '@pasar/contract/calls/admin/finance/wallet'
 import { adminWithdrawalList } from '@pasar/contract/calls/admin/finance/withdrawals'
 import { adminDashboard, type WorkQueueId, workQueues } from '@pasar/contract/calls/admin/reports'
+import { adminPairingList } from '@pasar/contract/calls/admin/rewards'
 import { adminConversationList } from '@pasar/contract/calls/admin/support/conversations'
 import { permissions } from '@pasar/contract/permissions'
 import { MINUTE_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { transact } from '../../../platform/db/transact.ts'
+import { network } from '../../network/index.ts'
+import { rewards } from '../../rewards/index.ts'
 import { support } from '../../support/index.ts'
 import { topups } from '../../topups/index.ts'
 import { topUpShop } from '../../topups/testing.ts'
@@ -23,7 +26,7 @@ let shop: WithdrawShop
 let first: Clerk
 let second: Clerk
 beforeAll(async () => {
-  shop = await withdrawShop([topups, support, reports])
+  shop = await withdrawShop([topups, support, network, rewards, reports])
   first = await shop.addStaff('Aini')
   second = await shop.addStaff('Bala')
 })
@@ -42,7 +45,8 @@ const staffWith = (...allowed: (typeof permissions)[number][]) => ({
 
 it('omits queues whose list the caller cannot read', async () => {
   expect(await showQueues(staffWith())).toEqual([])
-  expect(await showQueues(staffWith('network', 'audit'))).toEqual([])
+  expect(await showQueues(staffWith('audit'))).toEqual([])
+  expect((await showQueues(staffWith('network'))).map((it) => it.queue)).toEqual(['pairing'])
   expect((await showQueues(staffWith('verification'))).map((it) => it.queue)).toEqual(['verifications'])
   expect((await showQueues(staffWith('orders'))).map((it) => it.queue)).toEqual([
     'toShip',
@@ -93,6 +97,7 @@ const indexes: Record<Exclude<WorkQueueId, 'failedJobs'>, string> = {
   coinDeposits: 'coin_deposits_concern',
   paymentsToReview: 'payments_review',
   differences: 'reconciliation_differences_open',
+  pairing: 'pairing_runs_held',
   parkedMessages: 'webhook_inbox_parked',
 }
 
@@ -175,6 +180,16 @@ it('counts pending corrections, as the list does', async () => {
   await shop.call(adminCorrectionCreate, { memberId: holder.id, amount, reason: 'a mistake' }, first)
   const tile = await sameAsList(second, 'corrections', adminCorrectionList, { state: 'waiting' })
   expect(tile).toMatchObject({ count: 1, since: shop.clock.now().toISOString() })
+})
+
+it('counts the days whose pairing is held, as the list does', async () => {
+  const at = shop.clock.now().toISOString()
+  await shop.deps.db.execute(sql`
+    insert into pairing_runs (market, day, state, plan_version, started_at, closed_at)
+    values ('1', '2026-01-01', 'closed', 1, ${at}::timestamptz, ${at}::timestamptz),
+      ('1', '2026-01-02', 'held', 1, ${at}::timestamptz, null)`)
+  const tile = await sameAsList(staffWith('network'), 'pairing', adminPairingList, { state: 'held' })
+  expect(tile).toMatchObject({ count: 1, since: at })
 })
 
 it('counts the chats that wait for an agent, as the inbox does', async () => {

@@ -13,6 +13,7 @@ import { adminWithdrawalList } from '@pasar/contract/calls/admin/finance/withdra
 import { adminFailedJobList } from '@pasar/contract/calls/admin/operations'
 import { adminOrderList } from '@pasar/contract/calls/admin/orders'
 import { type adminDashboard, type WorkQueueId, workQueues } from '@pasar/contract/calls/admin/reports'
+import { adminPairingList } from '@pasar/contract/calls/admin/rewards'
 import { adminConversationList } from '@pasar/contract/calls/admin/support/conversations'
 import { adminVerificationList } from '@pasar/contract/calls/admin/verifications'
 import { VOID_REPORT_TRIES } from '@pasar/contract/constants'
@@ -97,6 +98,7 @@ export const queueRows = (staffId: string): Record<Exclude<WorkQueueId, 'failedJ
     ),
     paymentsToReview: rows(sql`from payments where needs_review`, created),
     differences: rows(sql`from reconciliation_differences where state = 'open'`, sql`found_at`),
+    pairing: rows(sql`from pairing_runs where state = 'held'`, sql`started_at`),
     parkedMessages: rows(sql`from webhook_inbox where state = 'parked'`, sql`received_at`),
   }
 }
@@ -126,6 +128,7 @@ const listCalls: Record<WorkQueueId, Call> = {
   coinDeposits: adminCoinDepositList,
   paymentsToReview: adminPaymentList,
   differences: adminDifferenceList,
+  pairing: adminPairingList,
   parkedMessages: adminInboxList,
   failedJobs: adminFailedJobList,
 }

@@ -1,6 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type {
   adminRewardPlanCreate,
+  adminRewardPlanInfo,
   adminRewardPlanList,
   PlanVersion,
 } from '@pasar/contract/calls/admin/rewards'
@@ -8,10 +9,10 @@ import type { RewardPlan } from '@pasar/contract/reward-plan'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { lock } from '../../../platform/locks.ts'
-import { ok, type Result, refuseFields } from '../../../platform/result.ts'
+import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { allMarkets } from '../../settings/index.ts'
 import { rewardLabels } from '../labels.ts'
-import { findPlans, getPlanAt, insertPlan, type PlanRow } from '../plans/queries.ts'
+import { findPlan, findPlans, getPlanAt, insertPlan, type PlanRow } from '../plans/queries.ts'
 
 /** Lists the versions of the reward plan, newest first. */
 export async function listPlans(
@@ -19,8 +20,17 @@ export async function listPlans(
   { page, limit }: Input<typeof adminRewardPlanList>,
 ): Promise<Result<Output<typeof adminRewardPlanList>>> {
   const { list, total } = await findPlans(ctx.tx, { page, limit })
-  const { version } = await getPlanAt(ctx.tx, ctx.clock.now())
-  return ok({ list: list.map(presentPlan), total, page, limit, current: version })
+  const at = await getCurrent(ctx)
+  return ok({ list: list.map((row) => presentPlan(row, at)), total, page, limit, current: at.current })
+}
+
+/** Returns a version of the reward plan. Refuses `not-found`. */
+export async function showPlan(
+  ctx: StaffContext,
+  { id }: Input<typeof adminRewardPlanInfo>,
+): Promise<Result<Output<typeof adminRewardPlanInfo>>> {
+  const row = await findPlan(ctx.tx, Number(id))
+  return row ? ok(presentPlan(row, await getCurrent(ctx))) : refuse('not-found')
 }
 
 /**
@@ -49,7 +59,7 @@ export async function createPlan(
     { version, plan, validFrom: validFrom.toISOString(), reason },
   )
   const { list } = await findPlans(ctx.tx, { page: 1, limit: 1 })
-  return ok(presentPlan(list[0]!))
+  return ok(presentPlan(list[0]!, await getCurrent(ctx)))
 }
 
 /** Whether the plan says what PV is worth in each market, and in no other. */
@@ -58,7 +68,17 @@ function hasEveryMarket({ moneyPerPv }: RewardPlan): boolean {
   return Object.keys(moneyPerPv).length === markets.length && markets.every(({ id }) => id in moneyPerPv)
 }
 
-const presentPlan = ({ validFrom, ...row }: PlanRow): PlanVersion => ({
+/** The version that is valid at a time. */
+type Current = { now: Date; current: number }
+
+async function getCurrent({ tx, clock }: StaffContext): Promise<Current> {
+  const now = clock.now()
+  return { now, current: (await getPlanAt(tx, now)).version }
+}
+
+const presentPlan = ({ validFrom, isReplaced, ...row }: PlanRow, { now, current }: Current): PlanVersion => ({
   ...row,
+  id: String(row.version),
+  state: row.version === current ? 'current' : validFrom > now && !isReplaced ? 'scheduled' : 'superseded',
   validFrom: validFrom.toISOString(),
 })

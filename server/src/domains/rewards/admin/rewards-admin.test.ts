@@ -1,6 +1,7 @@
 import {
   adminRewardList,
   adminRewardPlanCreate,
+  adminRewardPlanInfo,
   adminRewardPlanList,
 } from '@pasar/contract/calls/admin/rewards'
 import { pvRates, rewardEntries } from '@pasar/contract/calls/wallet/rewards'
@@ -40,6 +41,10 @@ describe('versions of the reward plan', () => {
       expect((await create({ plan: { ...firstRewardPlan, moneyPerPv } })).name).toBe('input-invalid')
   })
 
+  it('are not found by an unknown number', async () => {
+    expect((await shop.call(adminRewardPlanInfo, { id: '99' }, token('network'))).name).toBe('not-found')
+  })
+
   it('cannot be changed or deleted', async () => {
     const { db } = shop.deps
     await expect(db.execute(sql`update reward_plans set reason = ''`)).rejects.toThrow()
@@ -71,13 +76,22 @@ describe('versions of the reward plan', () => {
       [1, bonus('10.00')],
     ])
     const { list, current, total } = (await shop.call(adminRewardPlanList, {}, token('network'))).data
-    expect([list.map(({ version }) => version), current, total]).toEqual([[2, 1], 2, 2])
+    expect(list.map(({ version, state }) => [version, state])).toEqual([
+      [2, 'current'],
+      [1, 'superseded'],
+    ])
+    expect([current, total]).toEqual([2, 2])
   })
 
   it('replace a scheduled one that starts at the same time', async () => {
     const validFrom = inHours(24)
-    await create({ validFrom })
+    const replaced = (await create({ validFrom })).data
     const { version } = (await create({ validFrom })).data
+    const info = async (id: number) =>
+      (await shop.call(adminRewardPlanInfo, { id: String(id) }, token('network'))).data
+    expect(replaced).toMatchObject({ state: 'scheduled' })
+    expect(await info(replaced.version)).toEqual({ ...replaced, state: 'superseded' })
+    expect(await info(version)).toMatchObject({ id: String(version), state: 'scheduled' })
     expect((await getPlanAt(shop.deps.db, new Date(validFrom))).version).toBe(version)
   })
 })

@@ -4,6 +4,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { getPlanAt } from '../plans/queries.ts'
+import { bonus } from '../presenter.ts'
 import { lockRun, type Run } from './queries.ts'
 import { recomputeEntries } from './recompute.ts'
 import { findRun, saveDecision } from './run-queries.ts'
@@ -26,7 +27,11 @@ export async function decideRun(
   await saveDecision(tx, run, { staffId: ctx.staff.id, at: ctx.clock.now(), reason })
   if (decision === 'recompute') await recompute(ctx, run)
   const after = (await findRun(tx, run))!
-  const facts = ({ state, amount, planVersion }: typeof after) => ({ state, amount, planVersion })
+  const facts = ({ state, amount, planVersion }: typeof after) => ({
+    state,
+    amount: bonus(amount).amount,
+    planVersion,
+  })
   await recordAudit(ctx, `pairing.${decision}`, `pairing:${id}`, facts(before), { ...facts(after), reason })
   return ok(presentRun(after))
 }

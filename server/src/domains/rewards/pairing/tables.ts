@@ -49,6 +49,7 @@ export const pairingRuns = pgTable(
   (t) => [
     primaryKey({ columns: [t.market, t.day] }),
     index('pairing_runs_newest').on(t.day),
+    index('pairing_runs_held').on(t.startedAt).where(sql`${t.state} = 'held'`),
     check('pairing_runs_state', sql`${t.state} in ('computing', 'held', 'paying', 'closed')`),
     check('pairing_runs_closed', sql`(${t.state} = 'closed') = (${t.closedAt} is not null)`),
     check('pairing_runs_decided', sql`num_nonnulls(${t.decidedBy}, ${t.decidedAt}, ${t.reason}) in (0, 3)`),

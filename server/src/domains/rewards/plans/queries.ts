@@ -4,11 +4,21 @@ import { countUpTo, json } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 
 /** A version of the reward plan with the name of the staff account. */
-export type PlanRow = { version: number; validFrom: Date; plan: RewardPlan; reason: string; by: string }
+export type PlanRow = {
+  version: number
+  validFrom: Date
+  plan: RewardPlan
+  reason: string
+  by: string
+  /** Whether a later version starts at the same time. */
+  isReplaced: boolean
+}
 
 type Row = Omit<PlanRow, 'validFrom' | 'plan'> & { validFrom: string; plan: unknown }
 
-const columns = sql`p.version, p.valid_from as "validFrom", p.plan, p.reason, coalesce(s.name, '') as by`
+const columns = sql`p.version, p.valid_from as "validFrom", p.plan, p.reason, coalesce(s.name, '') as by,
+  exists (select from reward_plans q
+    where q.valid_from = p.valid_from and q.version > p.version) as "isReplaced"`
 const plans = sql`from reward_plans p left join staff s on s.id = p.staff_id`
 
 /**
@@ -25,9 +35,13 @@ export async function getPlanAt(tx: Tx, at: Date): Promise<PlanRow> {
   return row
 }
 
+export async function findPlan(tx: Tx, version: number): Promise<PlanRow | undefined> {
+  return (await findRows(tx, sql`where p.version = ${version}::int`))[0]
+}
+
 /** Returns a version's plan. @throws when it does not exist */
 export async function getPlan(tx: Tx, version: number): Promise<RewardPlan> {
-  const [row] = await findRows(tx, sql`where p.version = ${version}::int`)
+  const row = await findPlan(tx, version)
   if (!row) throw new Error(`there is no reward plan ${version}`)
   return row.plan
 }

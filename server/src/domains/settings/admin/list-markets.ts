@@ -5,5 +5,7 @@ import { allMarkets } from '../markets.ts'
 
 /** Lists the markets. */
 export async function listMarkets(): Promise<Result<Output<typeof adminMarketList>>> {
-  return ok({ list: allMarkets().map(({ id, name, timeZone }) => ({ id, name, timeZone })) })
+  return ok({
+    list: allMarkets().map(({ id, name, currency, timeZone }) => ({ id, name, currency, timeZone })),
+  })
 }
