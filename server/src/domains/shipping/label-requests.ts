@@ -1,11 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Deps } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
 import { findCarrier } from './carriers/index.ts'
-import { type LabelState, labelRequests } from './tables.ts'
+import { labelRequests } from './tables.ts'
 
 const UNUSED_TOPIC = 'label.unused'
 
@@ -22,7 +22,8 @@ export type LabelRequest = { carrier: string; reference: string; shipmentId: str
 
 /**
  * Records that a label is requested, before it is. A repeated request gets the reference and the shipment of
- * the first, so that the carrier issues one label; once that one was given up, another.
+ * the first, so that the carrier issues one label, and has as long as the first until it is given up; once that
+ * one was given up, another.
  */
 export async function openLabelRequest(
   { db, ids, clock }: Pick<Deps, 'db' | 'ids' | 'clock'>,
@@ -34,7 +35,11 @@ export async function openLabelRequest(
     await db
       .insert(labelRequests)
       .values({ id: ids.uuid(), carrier, reference, state: 'requested', at: clock.now() })
-      .onConflictDoNothing()
+      .onConflictDoUpdate({
+        target: [labelRequests.carrier, labelRequests.reference],
+        set: { at: sql`excluded.at` },
+        setWhere: eq(labelRequests.state, 'requested'),
+      })
     const [row] = await db
       .select({ state: labelRequests.state, shipmentId: labelRequests.shipmentId })
       .from(labelRequests)
@@ -65,34 +70,34 @@ export async function recordShipment(
 const isLabel = (carrier: string, reference: string) =>
   and(eq(labelRequests.carrier, carrier), eq(labelRequests.reference, reference))
 
-/** Moves a requested label to another state. @returns its id; undefined when another process moved it */
-async function moveRequested(
-  tx: Tx,
-  carrier: string,
-  reference: string,
-  state: LabelState,
-): Promise<string | undefined> {
-  const moved = await tx
+/** Marks a label as the one of a parcel. @returns false when it was given up */
+export async function useLabel(tx: Tx, carrier: string, reference: string): Promise<boolean> {
+  const used = await tx
     .update(labelRequests)
-    .set({ state })
+    .set({ state: 'used' })
     .where(and(isLabel(carrier, reference), eq(labelRequests.state, 'requested')))
     .returning({ id: labelRequests.id })
-  return moved[0]?.id
+  return used.length > 0
 }
 
-/** Marks a label as the one of a parcel. @returns false when it was given up */
-export const useLabel = async (tx: Tx, carrier: string, reference: string): Promise<boolean> =>
-  (await moveRequested(tx, carrier, reference, 'used')) !== undefined
-
-/** Gives a label up whose parcel was refused: a job voids it at the carrier. */
+/**
+ * Gives a label up whose parcel was refused: a job voids it at the carrier. One that was given up before is
+ * voided again, since it may have been bought after its void.
+ */
 export async function releaseLabel(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { carrier, reference }: { carrier: string; reference?: string | undefined },
 ): Promise<void> {
   if (reference === undefined) return
   await transact(db, async (tx) => {
-    const id = await moveRequested(tx, carrier, reference, 'unused')
-    if (id) await emit(tx, UNUSED_TOPIC, { id })
+    const released = await tx
+      .update(labelRequests)
+      .set({ state: 'unused', at: clock.now() })
+      .where(
+        and(isLabel(carrier, reference), inArray(labelRequests.state, ['requested', 'unused', 'voided'])),
+      )
+      .returning({ id: labelRequests.id })
+    for (const { id } of released) await emit(tx, UNUSED_TOPIC, { id })
   })
 }
 
@@ -131,7 +136,8 @@ async function voidUnused({ db, config, log }: Deps, payload: unknown): Promise<
   await db
     .update(labelRequests)
     .set({ state: isVoid ? 'voided' : 'refused' })
-    .where(eq(labelRequests.id, id))
+    // Another job voids a label that was given up again meanwhile.
+    .where(and(eq(labelRequests.id, id), eq(labelRequests.at, label.at)))
 }
 
 /** Labels whose void is not decided are asked about this often. */

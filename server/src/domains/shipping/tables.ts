@@ -33,7 +33,7 @@ export type ParcelPurpose = 'order' | AfterSaleParcelPurpose
  * `refused`: the carrier has the parcel already.
  */
 export const labelStates = ['requested', 'used', 'unused', 'voided', 'refused'] as const
-export type LabelState = (typeof labelStates)[number]
+type LabelState = (typeof labelStates)[number]
 
 const values = (list: readonly string[]) => sql.raw(`('${list.join("', '")}')`)
 

@@ -4,7 +4,6 @@ import { emit } from '../../../platform/outbox/outbox.ts'
 import { getPackedItems } from '../../shipping/index.ts'
 import { lockStock, restock, undeductStock } from '../../stock/index.ts'
 import { getOrderItems, type OrderItemRow, type OrderRow } from '../queries.ts'
-import { getRefundFacts } from '../refunds/refund-facts.ts'
 import { leftToShip } from '../rules.ts'
 import { markUnshipped, subtractShippedQuantities } from '../write-queries.ts'
 
@@ -15,9 +14,8 @@ type Units = { itemId: string; skuId: string; quantity: number; toShip: number }
 
 /**
  * Takes the units of a parcel back that did not leave: those that are still to ship are reserved again, and
- * their order is to ship. One that was fully refunded meanwhile is cancelled by a job, which releases them;
- * where it has another parcel, its units return to stock and it stays shipped. Requires the locks of the
- * orders.
+ * their order is to ship. Of one that was fully refunded meanwhile, a job releases them: it cancels the order,
+ * or marks it shipped where it has another parcel. Requires the locks of the orders.
  */
 export async function takeUnitsBack(ctx: Ctx, packageId: string, orders: readonly OrderRow[]): Promise<void> {
   const packed = new Map((await getPackedItems(ctx.tx, [packageId])).map((i) => [i.itemId, i.quantity]))
@@ -55,9 +53,7 @@ function listUnits(
   items: readonly OrderItemRow[],
   packed: ReadonlyMap<string, number>,
 ): Units[] {
-  const hasOtherParcel = items.some(({ id, shipped }) => shipped > (packed.get(id) ?? 0))
-  const isOver = hasOtherParcel && getRefundFacts(order, items).cancels
-  const ships = !isOver && (orderStateFacts[order.state].holdsStock || order.state === 'shipped')
+  const ships = orderStateFacts[order.state].holdsStock || order.state === 'shipped'
   return items
     .filter(({ id }) => packed.has(id))
     .map((item) => {

@@ -29,7 +29,10 @@ export type RefundFacts = {
   isFullyRefunded: boolean
   /** Whether its unpacked units may be packed or delivered. */
   ships: boolean
-  /** Whether the finished refunds cancel it, unless units were packed. Those in progress can fail. */
+  /**
+   * Whether the finished refunds cancel it, or its unpacked units where others were packed. Those in progress
+   * can fail.
+   */
   cancels: boolean
 }
 

@@ -21,7 +21,10 @@ export async function requestFullRefund(
     await tx.update(orders).set({ fullRefundRequested: true }).where(eq(orders.id, id))
 }
 
-/** Withdraws such a request, when units are shipped because the money was not refunded. */
+/**
+ * Withdraws such a request whose money was not refunded, when units are shipped or a part is refunded instead.
+ * Requires the order's lock.
+ */
 export async function withdrawFullRefund(
   tx: Tx,
   { id, fullRefundRequested }: Pick<Order, 'id' | 'fullRefundRequested'>,

@@ -48,8 +48,8 @@ async function bought() {
   vendor.pay(data.paymentNo)
   await vendorEvents(shop).notify('oms', vendor.message('paid', data.paymentNo))
   const { items } = (await shop.call(orderInfo, { id: orderId }, buyer)).data
-  const itemId = items.find(({ skuId }) => skuId === inPoints.id)!.id
-  return { buyer, orderId, itemId, total: draft.total.amount }
+  const idOf = ({ id }: { id: string }) => items.find(({ skuId }) => skuId === id)!.id
+  return { buyer, orderId, itemId: idOf(inPoints), paidItemId: idOf(inMoney), total: draft.total.amount }
 }
 const pointsOf = async ({ id }: Buyer) =>
   Number((await getBalances(shop.deps.db, memberOwner(id))).get('PTS')?.available ?? 0n) / 100
@@ -71,6 +71,21 @@ describe('points of items at their points price', () => {
     await shop.runJobs()
     expect([await pointsOf(buyer), await stateOf(buyer, orderId)]).toEqual([8_000, 'paid'])
     expect((await shop.call(adminOrderShip, parcel, staff)).name).toBe('ok')
+  })
+
+  it('stay spent when the refund of everything failed, and a later one returns only the other units', async () => {
+    const { buyer, orderId, paidItemId, total } = await bought()
+    const parcel = { orderId, carrier: 'manual', trackingNo: `U${orderId}` }
+    expect((await shop.call(adminOrderShip, parcel, staff)).name).toBe('ok')
+    vendor.setBehaviour('refuses-refunds')
+    await refund(orderId)
+    await shop.runJobs()
+    vendor.setBehaviour('normal')
+    const part = { orderId, items: [{ itemId: paidItemId, quantity: 1 }], amount: total, reason: 'broken' }
+    expect((await shop.call(adminOrderRefund, part, staff)).name).toBe('ok')
+    await shop.runJobs()
+    expect([await pointsOf(buyer), await stateOf(buyer, orderId)]).toEqual([8_000, 'shipped'])
+    expect([await refund(orderId), await pointsOf(buyer)]).toEqual(['ok', 10_000])
   })
 
   it('return once with the money, however often the refund is requested', async () => {

@@ -8,6 +8,7 @@ import {
   type RefundLine,
   requestFullRefund,
   returnPoints,
+  withdrawFullRefund,
 } from '../../orders/index.ts'
 import { lockCapturedPayments } from '../queries.ts'
 import { allocateRefund } from './allocate-refund.ts'
@@ -17,11 +18,12 @@ import { startRefund } from './start-refund.ts'
 /**
  * Refunds an order to the sources of its payments. What points paid returns in points: of an order that they
  * paid in full, and of units at their points price. A refund of all that remains returns these once all money
- * is refunded; an amount of 0 returns those of the returned units at once. Refuses `refund-too-large` for
- * more than was paid and is not refunded.
+ * is refunded; an amount of 0 returns those of the returned units at once. A later refund of a part withdraws a
+ * full one that failed; its retry does not. Refuses `refund-too-large` for more than was paid and is not
+ * refunded.
  * @param request `amount` in minor units of the order's currency, null for all that remains; `no` for a
- * refund that has a number; `paymentId` to refund one payment only; `lines` what it is meant for, where
- * that is known
+ * refund that has a number; `paymentId` to retry the refund of one payment only; `lines` what it is meant
+ * for, where that is known
  */
 export async function refundOrder(
   ctx: Ctx,
@@ -46,6 +48,8 @@ export async function refundOrder(
   if (captured.length === 0) return refuse('state-changed')
   if (isFullyRefunded(order)) return request.amount === null ? ok({ amount }) : refuse('refund-too-large')
   const no = request.no ?? ctx.ids.number('R')
+  const isRetry = request.paymentId !== undefined && !returnsUnits
+  if (request.amount !== null && !isRetry) await withdrawFullRefund(ctx.tx, order)
   if (request.amount === null && (amount > 0n || order.refunding > 0n)) await requestFullRefund(ctx.tx, order)
   else if (isInPoints && amount === 0n) {
     const { orderId, reason } = request
