@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Mp4OutputFormat } from 'mediabunny'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -14,7 +17,11 @@ beforeAll(async () => {
   shop = await testShop({ domains: [files] })
 })
 afterAll(() => shop.close())
-afterEach(() => void vi.restoreAllMocks())
+const { execPath } = process
+afterEach(() => {
+  process.execPath = execPath
+  vi.restoreAllMocks()
+})
 
 /** Stores a video as earlier versions did. @returns ids of its row and owner, and its key */
 async function storeAsBefore(bytes: Buffer): Promise<{ id: string; key: string; ownerId: string }> {
@@ -65,6 +72,28 @@ it('removes the metadata of videos of earlier versions once, also after an inter
   await examineVideos(shop.deps)
   expect(put).toHaveBeenCalledTimes(3)
 })
+
+it.each(['is killed', 'cannot be started'])(
+  'examines a video again in a later run when its process %s, five times at most',
+  async (failure) => {
+    const folder = await mkdtemp(join(tmpdir(), 'videos-'))
+    const failing = join(folder, 'node')
+    if (failure === 'is killed') await writeFile(failing, '#!/bin/sh\nkill -9 $$\n', { mode: 0o755 })
+    const [read, unread] = [await storeAsBefore(await film(2)), await storeAsBefore(await film(3))]
+    process.execPath = failing
+    for (let run = 1; run <= 4; run++) await examineVideos(shop.deps)
+    for (const { id } of [read, unread])
+      expect(await stateOf(id)).toMatchObject({ metadata_removed: null, hash: 'before' })
+    await shop.deps.db.execute(sql`update files set examinations = 1 where id = ${read.id}::uuid`)
+    await examineVideos(shop.deps)
+    expect(await stateOf(unread.id)).toMatchObject({ metadata_removed: false, hash: 'before' })
+    process.execPath = execPath
+    await examineVideos(shop.deps)
+    expect(await stateOf(read.id)).toMatchObject({ metadata_removed: true })
+    expect(await stateOf(unread.id)).toMatchObject({ metadata_removed: false })
+    await rm(folder, { recursive: true })
+  },
+)
 
 it('does not store a video again that is removed while it is examined', async () => {
   const { key, ownerId } = await storeAsBefore(await film(2))

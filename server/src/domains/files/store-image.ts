@@ -42,6 +42,7 @@ export async function storeImage(
     blur: formatBlur(encoded.halves),
     hash: createHash('sha256').update(encoded.data).digest('hex'),
     metadataRemoved: null,
+    examinations: 0,
     private: isPrivate(purpose),
     heldBy: null,
     createdAt: ctx.clock.now(),

@@ -14,7 +14,7 @@ const TOLERANCE_SECONDS = 0.5
 /**
  * Stores a private video without its metadata, after reading its container: a track of pictures and its real
  * length. Pictures and sound stay as they are.
- * Refuses `file-type` for a container without a readable video, `video-too-long`.
+ * Refuses `file-type` for a container without a video that is read within the limits, `video-too-long`.
  */
 export async function storeVideo(
   ctx: Ctx,
@@ -24,8 +24,8 @@ export async function storeVideo(
 ): Promise<Result<StoredFile>> {
   const type = (await fileTypeFromBuffer(uploaded))?.mime ?? ''
   const extension = videoTypes.get(type)
-  const video = extension ? await readVideo(uploaded) : null
-  if (!extension || !video) return refuse('file-type')
+  const video = extension ? await readVideo(uploaded) : 'unreadable'
+  if (!extension || typeof video === 'string') return refuse('file-type')
   if (video.seconds > VIDEO_MAX_SECONDS + TOLERANCE_SECONDS) return refuse('video-too-long')
   const { bytes } = video
   const id = ctx.ids.uuid()
@@ -42,6 +42,7 @@ export async function storeVideo(
     seconds: Math.max(1, Math.min(VIDEO_MAX_SECONDS, Math.round(video.seconds))),
     blur: '',
     metadataRemoved: true,
+    examinations: 0,
     hash: createHash('sha256').update(bytes).digest('hex'),
     private: true,
     heldBy: null,

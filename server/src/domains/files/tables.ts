@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../platform/db/columns.ts'
 
 /** Uploaded and generated files. The file store has the bytes under `key`. */
@@ -21,9 +32,11 @@ export const files = pgTable(
     blur: text().notNull().default(''),
     /**
      * Of a video: whether its metadata is removed. Null: not examined, as those of earlier versions; false:
-     * it cannot be read.
+     * it cannot be read, or the examinations failed.
      */
     metadataRemoved: boolean('metadata_removed'),
+    /** Examinations of a video whose process failed. */
+    examinations: smallint().notNull().default(0),
     /** SHA-256 of the stored bytes; equal for equal pictures. */
     hash: text(),
     private: boolean().notNull().default(false),

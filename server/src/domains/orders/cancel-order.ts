@@ -41,9 +41,9 @@ export async function closeExpiredOrder(ctx: Ctx, orderId: string): Promise<Resu
 }
 
 /**
- * Ends the shipment of a paid order once all of its money is refunded: cancels one without a parcel, and marks
- * another shipped without the units left to ship. Refuses `state-changed` for another order; the caller rolls
- * back.
+ * Ends the shipment of a paid order once all of its money is refunded: cancels one without a parcel, and
+ * marks another shipped without the units left to ship. Refuses `state-changed` for another order; the caller
+ * rolls back.
  */
 export async function cancelRefundedOrder(ctx: Ctx, orderId: string): Promise<Result<object>> {
   const [order] = await getOrders(ctx.tx, [orderId])
@@ -56,9 +56,9 @@ export async function cancelRefundedOrder(ctx: Ctx, orderId: string): Promise<Re
 }
 
 /**
- * Returns the units of a refunded order that are left to ship: they are for sale again, with their points, and
- * the order is shipped. Refuses `state-changed` when a void or a refund that failed later has changed the order
- * meanwhile.
+ * Returns the units of a refunded order that are left to ship: they are for sale again, with their points,
+ * and the order is shipped. Refuses `state-changed` when a void or a refund that failed later has changed the
+ * order meanwhile.
  */
 async function returnUnshipped(ctx: Ctx, orderId: string): Promise<Result<object>> {
   const order = await lockOrder(ctx.tx, orderId)

@@ -22,8 +22,8 @@ export type LabelRequest = { carrier: string; reference: string; shipmentId: str
 
 /**
  * Records that a label is requested, before it is. A repeated request gets the reference and the shipment of
- * the first, so that the carrier issues one label, and has as long as the first until it is given up; once that
- * one was given up, another.
+ * the first, so that the carrier issues one label, and has as long as the first until it is given up; once
+ * that one was given up, another.
  */
 export async function openLabelRequest(
   { db, ids, clock }: Pick<Deps, 'db' | 'ids' | 'clock'>,

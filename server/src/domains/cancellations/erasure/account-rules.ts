@@ -41,6 +41,8 @@ export const accountRules: ErasureRules = {
       'width',
       'height',
       'seconds',
+      'metadata_removed',
+      'examinations',
       'private',
       'created_at',
     ],

@@ -11,7 +11,13 @@ export const moneyRules: ErasureRules = {
   pay_tokens: { delete: `payment_id in (select id from payments where ${OWN})` },
   payments: {
     of: OWN,
-    set: { next: `'{"type": "none"}'`, card_brand: `''`, card_last4: `''` },
+    set: {
+      next: `'{"type": "none"}'`,
+      card_brand: `''`,
+      card_last4: `''`,
+      // An open payment, which prevents the cancellation, is found by its customer.
+      data: `case when state in ('created', 'pending') then data else data - 'customer' - 'card' - 'way' end`,
+    },
     keep: [
       ...[
         'id',
@@ -26,7 +32,7 @@ export const moneyRules: ErasureRules = {
         'rate',
         'paid',
       ],
-      ...['refunded', 'state', 'vendor_id', 'data', 'failure', 'needs_review', 'problem', 'expires_at'],
+      ...['refunded', 'state', 'vendor_id', 'failure', 'needs_review', 'problem', 'expires_at'],
       ...['created_at', 'paid_at', 'closed_at', 'next_query_at'],
     ],
     why: 'accounting; refunds and late payments need the references at the provider',

@@ -68,7 +68,7 @@ const owners = new Set([
   'partner_id',
 ])
 
-/** Values that rules find rows by, beside ids. A list makes a row of each. */
+/** Values that rules find rows by or change in part, beside ids. A list makes a row of each. */
 const special = (member: string): Record<string, string[]> => {
   const id = recordId(member, 'members')
   return {
@@ -85,6 +85,7 @@ const special = (member: string): Record<string, string[]> => {
     'lock_emails.account': [`member:${id}`],
     'idempotency.actor': [`member:${id}`],
     'payments.no': [`P-${member}`],
+    'payments.data': [JSON.stringify({ customer: `cus_${member}`, periods: '3' })],
     'payment_messages.payment_no': [`P-${member}`],
     'comments.state': ['shown'],
     'bulk_actions.kind': ['note'],

@@ -4,6 +4,8 @@ import { endUnplaced } from './sub-user-queries.ts'
 
 const OfMember = z.object({ memberId: z.uuid() })
 
-/** Ends the invitations of a cancelled account, and gives up its sub-users who wait: others may place them. */
+/**
+ * Ends the invitations of a cancelled account, and gives up its sub-users who wait: others may place them.
+ */
 export const endOfErased = ({ db }: Deps, payload: unknown): Promise<void> =>
   endUnplaced(db, OfMember.parse(payload).memberId)

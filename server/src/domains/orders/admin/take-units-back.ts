@@ -14,8 +14,8 @@ type Units = { itemId: string; skuId: string; quantity: number; toShip: number }
 
 /**
  * Takes the units of a parcel back that did not leave: those that are still to ship are reserved again, and
- * their order is to ship. Of one that was fully refunded meanwhile, a job releases them: it cancels the order,
- * or marks it shipped where it has another parcel. Requires the locks of the orders.
+ * their order is to ship. Of one that was fully refunded meanwhile, a job releases them: it cancels the
+ * order, or marks it shipped where it has another parcel. Requires the locks of the orders.
  */
 export async function takeUnitsBack(ctx: Ctx, packageId: string, orders: readonly OrderRow[]): Promise<void> {
   const packed = new Map((await getPackedItems(ctx.tx, [packageId])).map((i) => [i.itemId, i.quantity]))

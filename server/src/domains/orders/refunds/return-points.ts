@@ -22,8 +22,8 @@ export async function requestFullRefund(
 }
 
 /**
- * Withdraws such a request whose money was not refunded, when units are shipped or a part is refunded instead.
- * Requires the order's lock.
+ * Withdraws such a request whose money was not refunded, when units are shipped or a part is refunded
+ * instead. Requires the order's lock.
  */
 export async function withdrawFullRefund(
   tx: Tx,

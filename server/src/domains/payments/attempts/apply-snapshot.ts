@@ -10,7 +10,7 @@ import { changePayment, lockPayment, type Payment, paymentByNo, recordEvent } fr
 import { clearRemovedGateway, requireReview } from '../reviews.ts'
 import { nextQueryAt, nextTransition, type PaymentState, type Transition } from '../rules.ts'
 import { releaseSplit } from '../wallet/balance-split.ts'
-import { savesCard } from './attempt-data.ts'
+import { isChargeInFlight, savesCard } from './attempt-data.ts'
 import { fulfil } from './fulfil.ts'
 import { incomeAccount, lockTarget, type PaymentTarget } from './payment-target.ts'
 
@@ -35,6 +35,8 @@ export async function applySnapshot(
     const target = await lockTarget(ctx, known.id)
     const payment = (await lockPayment(tx, paymentNo))!
     const state = payment.state as PaymentState
+    // A charge that the provider does not know yet may still be carried out.
+    if (snapshot.absent && isChargeInFlight(payment, deps.clock.now())) return state
     const transition = nextTransition({ ...payment, state }, snapshot)
     // Repeated queries report the same: a review that is already required is recorded once.
     if (transition.act === 'review' && !(await requireReview(ctx, payment.id, transition.review)))

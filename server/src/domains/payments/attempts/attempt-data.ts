@@ -20,11 +20,22 @@ export const readAttempt = ({ data }: Pick<Payment, 'data'>): AttemptData => dat
 /** Whether the shopper asked to save the card that pays. */
 export const savesCard = (payment: Payment): boolean => readAttempt(payment).save === '1'
 
-/** How long a charge of a saved card may be without an answer before another attempt ends it. */
+/**
+ * How long a charge of a saved card may be without an answer before another attempt ends it. Longer than the
+ * request waits for the provider.
+ */
 const CHARGE_MS = 60_000
+
+const isUnanswered = (payment: Payment): boolean =>
+  readAttempt(payment).card !== undefined && payment.state === 'created'
+
+const isRecent = ({ createdAt }: Payment, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() <= CHARGE_MS
+
+/** Whether the request that charges a saved card may still be on its way to the provider. */
+export const isChargeInFlight = (payment: Payment, now: Date): boolean =>
+  isUnanswered(payment) && isRecent(payment, now)
 
 /** Whether the answer to the charge of a saved card was lost. */
 export const isStuckCharge = (payment: Payment, now: Date): boolean =>
-  readAttempt(payment).card !== undefined &&
-  payment.state === 'created' &&
-  now.getTime() - payment.createdAt.getTime() > CHARGE_MS
+  isUnanswered(payment) && !isRecent(payment, now)

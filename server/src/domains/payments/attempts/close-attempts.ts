@@ -2,7 +2,7 @@ import type { MemberContext } from '../../../platform/context.ts'
 import type { Payment } from '../queries.ts'
 import { findSplit } from '../wallet/balance-split.ts'
 import { applySnapshot } from './apply-snapshot.ts'
-import { isStuckCharge, readAttempt } from './attempt-data.ts'
+import { isChargeInFlight, isStuckCharge, readAttempt } from './attempt-data.ts'
 import { isReusable } from './device.ts'
 import { gatewayFor, toPaymentRef } from './gateway-client.ts'
 import type { Payable } from './payable.ts'
@@ -11,7 +11,8 @@ import { reviewRemovedGateway } from './removed-gateway.ts'
 /**
  * Closes the open attempts that conflict with a new one: another variant of the method (bank, device,
  * instalments), or balance that is held in another amount or for other orders. A conflicting attempt that
- * turns out to be paid counts; one that cannot be closed stays open, and is not reused.
+ * turns out to be paid counts; one that cannot be closed stays open, and is not reused. A charge of a saved
+ * card that is on its way stays open: the new attempt waits for it.
  */
 export async function closeConflictingAttempts(
   ctx: MemberContext,
@@ -20,7 +21,7 @@ export async function closeConflictingAttempts(
   variant: string,
 ) {
   for (const payment of await payable.open(ctx.db)) {
-    if (payment.memberId !== ctx.member.id) continue
+    if (payment.memberId !== ctx.member.id || isChargeInFlight(payment, ctx.clock.now())) continue
     if (isStuckCharge(payment, ctx.clock.now())) {
       await cancelAttempt(ctx, payment)
       continue

@@ -17,7 +17,7 @@ import {
 } from '../queries.ts'
 import { nextQueryIn } from '../rules.ts'
 import { applySnapshot } from './apply-snapshot.ts'
-import { type AttemptData, readAttempt } from './attempt-data.ts'
+import { type AttemptData, isChargeInFlight, readAttempt } from './attempt-data.ts'
 import { canReuse, closeConflictingAttempts, variantIn } from './close-attempts.ts'
 import { chooseVariant, detectDevice } from './device.ts'
 import { gatewayFor, toPaymentRef } from './gateway-client.ts'
@@ -127,8 +127,10 @@ export async function createAtGateway(
   return refuse('order-not-payable')
 }
 
-const isOwnCharge = ({ member }: MemberContext, payment: Payment) =>
-  payment.memberId === member.id && readAttempt(payment).card !== undefined
+/** Whether a new attempt waits for a payment: a charge for any open charge, a form for one on its way. */
+const isAwaited = ({ member, clock }: MemberContext, payment: Payment, isCharge: boolean) =>
+  payment.memberId === member.id &&
+  (isCharge ? readAttempt(payment).card !== undefined : isChargeInFlight(payment, clock.now()))
 
 async function insertAttempt(
   ctx: MemberContext,
@@ -147,7 +149,7 @@ async function insertAttempt(
     // Not removed before the attempt is committed.
     if (card && !(await findCard(tx, ctx.member.id, card, 'share'))) return refuse('not-found')
     // Two taps charge once: the second one waits for the first.
-    const charge = card ? (await payable.open(tx)).find((it) => isOwnCharge(ctx, it)) : undefined
+    const charge = (await payable.open(tx)).find((it) => isAwaited(ctx, it, card !== undefined))
     if (charge) return ok({ payment: charge, isNew: false })
     if (reusable && variantIn(reusable) === variant && canReuse(ctx, reusable))
       return ok({ payment: reusable, isNew: false })

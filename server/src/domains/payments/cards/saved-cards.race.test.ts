@@ -1,7 +1,8 @@
 import { savedCardDefault, savedCardList, savedCardRemove } from '@pasar/contract/calls/account/saved-cards'
+import { paymentRefresh } from '@pasar/contract/calls/payment-providers'
 import { orderPay } from '@pasar/contract/calls/payments'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Buyer } from '../../checkout/testing.ts'
 import { auditLedger } from '../../ledger/index.ts'
 import { type PayingShop, payingShop } from '../testing/paying-shop.ts'
@@ -22,7 +23,10 @@ afterAll(async () => {
   await sandbox.close()
   await shop.close()
 })
-afterEach(async () => expect((await auditLedger(shop.deps.db)).problems).toEqual([]))
+afterEach(async () => {
+  vi.restoreAllMocks()
+  expect((await auditLedger(shop.deps.db)).problems).toEqual([])
+})
 
 const cardsOf = async (buyer: Buyer) => (await shop.call(savedCardList, {}, buyer)).data.list
 
@@ -56,6 +60,23 @@ const paymentsOf = async (orderId: string) =>
       where o.order_id = ${orderId}::uuid`)
   ).rows
 
+/** Holds the next request that creates a payment at Stripe. */
+function holdCharge() {
+  const isHeld = Promise.withResolvers<void>()
+  const { promise: mayGo, resolve: release } = Promise.withResolvers<void>()
+  const send = globalThis.fetch
+  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const isCharge = input instanceof Request && input.url.endsWith('/payment_intents')
+    if (isCharge && input.method === 'POST') {
+      fetch.mockRestore()
+      isHeld.resolve()
+      await mayGo
+    }
+    return await send(input, init)
+  })
+  return { held: isHeld.promise, release }
+}
+
 it('saves one row for a card that two tabs save at once, and the processor keeps one', async () => {
   const { buyer, orderId } = await shop.placeOrder()
   const { orderId: second } = await shop.placeOrder(undefined, buyer)
@@ -87,12 +108,53 @@ it('charges one of two cards that are tapped at once', async () => {
   for (let round = 0; round < 3; round++) {
     const { orderId } = await shop.placeOrder(undefined, buyer)
     const pay = (id: string) => shop.call(orderPay, { orderIds: [orderId], method, savedCard: id }, buyer)
-    await Promise.all(cards.map(({ id }) => pay(id)))
+    const answers = await Promise.all(cards.map(({ id }) => pay(id)))
+    expect(new Set(answers.map((it) => it.data.paymentNo)).size).toBe(1)
     await shop.sweepAt(1)
     expect(await shop.stateOf(buyer, orderId)).toBe('paid')
-    // What was charged beside it was returned.
+    expect(await sandbox.chargesOf((await paymentsOf(orderId)).map((it) => it.no))).toBe(1)
     expect(await shop.kept(orderId)).toBe('3300')
   }
+})
+
+it('does not end a charge whose request has not arrived by another card, a form or a query', async () => {
+  const { buyer, cards } = await memberWith(GOOD, MASTERCARD)
+  const { orderId } = await shop.placeOrder(undefined, buyer)
+  const pay = (savedCard?: string) => shop.call(orderPay, { orderIds: [orderId], method, savedCard }, buyer)
+  const charge = holdCharge()
+  const first = pay(cards[0]!.id)
+  await charge.held
+  const [attempt] = await paymentsOf(orderId)
+  const paymentNo = attempt!.no
+  const others = [await pay(cards[1]!.id), await pay()]
+  expect(others.map((it) => it.data.paymentNo)).toEqual([paymentNo, paymentNo])
+  expect((await shop.call(paymentRefresh, { paymentNo }, buyer)).data.state).toBe('in_progress')
+  shop.clock.advance(30_000)
+  await shop.jobs.run(shop.deps, 'payments.sweep')
+  expect(await paymentsOf(orderId)).toEqual([{ no: paymentNo, state: 'created' }])
+  charge.release()
+  expect((await first).data).toMatchObject({ paymentNo, state: 'success' })
+  expect(await paymentsOf(orderId)).toEqual([{ no: paymentNo, state: 'succeeded' }])
+  expect(await sandbox.chargesOf([paymentNo])).toBe(1)
+})
+
+it('ends a charge that never arrived after a minute, and charges the next card', async () => {
+  const { buyer, cards } = await memberWith(GOOD, MASTERCARD)
+  const { orderId } = await shop.placeOrder(undefined, buyer)
+  const pay = (savedCard: string) => shop.call(orderPay, { orderIds: [orderId], method, savedCard }, buyer)
+  Object.assign(shop.deps.config, { stripeUrl: 'http://127.0.0.1:1' })
+  const lost = (await pay(cards[0]!.id)).data
+  Object.assign(shop.deps.config, sandbox.config)
+  expect(lost.state).toBe('in_progress')
+  shop.clock.advance(61_000)
+  const next = (await pay(cards[1]!.id)).data
+  expect(next.state).toBe('success')
+  expect(await paymentsOf(orderId)).toEqual(
+    expect.arrayContaining([
+      { no: lost.paymentNo, state: 'cancelled' },
+      { no: next.paymentNo, state: 'succeeded' },
+    ]),
+  )
 })
 
 it('either charges a card or removes it before, when both are asked for at once', async () => {

@@ -16,6 +16,11 @@ export type Snapshot = {
   attemptFailed?: { code: string; message?: string }
   /** The provider did not answer, or does not know the outcome yet: query again. */
   unknown?: boolean
+  /**
+   * With `cancelled`, from gateways that charge saved cards: the provider knows no such payment. The request
+   * that creates it may still be on its way.
+   */
+  absent?: boolean
   raw: unknown
 }
 

@@ -22,7 +22,10 @@ export type ReportedCard = { reference: string; details: CardDetails | null }
 /** The customer whose card a payment saves, or charges by its `reference`. */
 export type CardOnFile = { customerId: string; reference: string }
 
-/** The parts of a `PaymentRef` that identify its card. */
+/**
+ * The parts of a `PaymentRef` that identify its card. `data` has no `customer` once the member is erased: the
+ * card is removed at the processor then.
+ */
 type SucceededPayment = { vendorId: string; data: Record<string, string> }
 
 /** Saved cards of a processor. Charging and saving are parts of `GatewayClient.create`. */

@@ -18,8 +18,8 @@ import { startRefund } from './start-refund.ts'
 /**
  * Refunds an order to the sources of its payments. What points paid returns in points: of an order that they
  * paid in full, and of units at their points price. A refund of all that remains returns these once all money
- * is refunded; an amount of 0 returns those of the returned units at once. A later refund of a part withdraws a
- * full one that failed; its retry does not. Refuses `refund-too-large` for more than was paid and is not
+ * is refunded; an amount of 0 returns those of the returned units at once. A later refund of a part withdraws
+ * a full one that failed; its retry does not. Refuses `refund-too-large` for more than was paid and is not
  * refunded.
  * @param request `amount` in minor units of the order's currency, null for all that remains; `no` for a
  * refund that has a number; `paymentId` to retry the refund of one payment only; `lines` what it is meant

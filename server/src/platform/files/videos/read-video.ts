@@ -17,10 +17,11 @@ const queue = makeSemaphore(1, { maxWaiting: 16 })
  * Reads a video, and removes its metadata, such as the place where it was recorded. Works in a process of its
  * own with limits of memory and time: tables of a small file can declare billions of samples, which the
  * reader would expand. A thread would end the server with itself.
- * @returns null when the container has no video, is damaged, or exceeds a limit
+ * @returns `unreadable` when the container has no video or is damaged; `failed` when the process ended early,
+ * at a limit or by a signal, or did not start: another time may succeed
  * @throws QueueFull when too many videos wait
  */
-export const readVideo = (bytes: Uint8Array): Promise<Video | null> =>
+export const readVideo = (bytes: Uint8Array): Promise<Video | 'unreadable' | 'failed'> =>
   queue(async () => {
     const child = spawn(process.execPath, ['--jitless', `--max-old-space-size=${HEAP_MB}`, file], {
       stdio: ['pipe', 'pipe', 'ignore'],
@@ -30,13 +31,15 @@ export const readVideo = (bytes: Uint8Array): Promise<Video | null> =>
     })
     // The process may end before it has read everything.
     child.stdin.on('error', () => undefined).end(bytes)
-    const [output] = await Promise.all([
+    const [output, isDone] = await Promise.all([
       buffer(child.stdout),
-      new Promise((done) => child.once('close', done).once('error', done)),
+      new Promise<boolean>((done) =>
+        child.once('close', (code) => done(code === 0)).once('error', () => done(false)),
+      ),
     ])
+    if (!isDone) return 'failed'
     const end = output.indexOf('\n')
-    // A process that was ended while it wrote leaves a part.
-    if (end < 0 || output.length - end - 1 !== bytes.length) return null
+    if (end < 0) return 'unreadable'
     const facts = JSON.parse(output.toString('utf8', 0, end)) as Omit<Video, 'bytes'>
     return { ...facts, bytes: output.subarray(end + 1) }
   })

@@ -45,14 +45,14 @@ export function airwallexCards(send: AirwallexSend, { clientId }: AirwallexSetti
       const consent = intent.payment_consent_id ? await findConsent(intent.payment_consent_id) : null
       if (!consent) return consent
       const details = toCardDetails(consent)
-      if (consent.status === 'DISABLED' || !details || !data.customer) return null
+      if (consent.status === 'DISABLED' || !details || !consent.customer_id) return null
       // The payment is the verification, which Airwallex may finish moments later.
       if (consent.status !== 'VERIFIED') return undefined
-      if (consent.customer_id !== data.customer) return null
+      if (data.customer && consent.customer_id !== data.customer) return null
       return {
         ...details,
         reference: consent.id,
-        customerId: data.customer,
+        customerId: consent.customer_id,
         fingerprint: consent.payment_method?.card?.fingerprint ?? consent.id,
       }
     },

@@ -28,7 +28,7 @@ export async function queryPayment(send: AirwallexSend, ref: PaymentRef): Promis
   if (ref.vendorId) return toSnapshot(await send('GET', `/api/v1/pa/payment_intents/${ref.vendorId}`))
   const found = await findIntent(send, ref.paymentNo)
   if (found === undefined) return lost('not found')
-  return found ? snapshotOfIntent(found) : { state: 'cancelled', raw: 'not found' }
+  return found ? snapshotOfIntent(found) : { state: 'cancelled', absent: true, raw: 'not found' }
 }
 
 /** Cancels the PaymentIntent, which never expires by itself. */

@@ -49,11 +49,12 @@ export function stripeCards(send: StripeSend, { publishableKey }: StripeSettings
       const answer = await send((stripe) => stripe.paymentIntents.retrieve(vendorId, { expand }))
       if (answer.kind !== 'ok') return answer.kind === 'refused' && answer.status === 404 ? null : undefined
       const { data: method } = PaymentMethod.safeParse(answer.body.payment_method)
-      if (!method?.card || !data.customer || method.customer !== data.customer) return null
+      if (!method?.card || !method.customer) return null
+      if (data.customer && method.customer !== data.customer) return null
       return {
         ...toCardDetails(method.card),
         reference: method.id,
-        customerId: data.customer,
+        customerId: method.customer,
         fingerprint: method.card.fingerprint ?? method.id,
       }
     },

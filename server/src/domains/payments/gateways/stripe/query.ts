@@ -14,6 +14,8 @@ function sessionSnapshot(answer: StripeAnswer<unknown>): Snapshot {
   return session?.success ? snapshotOfSession(session.data) : lost(answer)
 }
 
+const absent: Snapshot = { state: 'cancelled', absent: true, raw: 'not found' }
+
 /**
  * Finds a payment whose creation was never answered, by our number. Its client secret reached no browser:
  * only a saved card can have paid it, which is listed with its customer, since the search is a minute behind.
@@ -24,14 +26,14 @@ async function findUnanswered(send: StripeSend, { paymentNo, data }: PaymentRef)
     const listed = await send((stripe) => stripe.paymentIntents.list({ customer, limit: 100 }))
     if (listed.kind !== 'ok') return lost(listed)
     const intent = listed.body.data.find(({ metadata }) => metadata.paymentNo === paymentNo)
-    return intent ? intentSnapshot({ kind: 'ok', body: intent }) : { state: 'cancelled', raw: 'not found' }
+    return intent ? intentSnapshot({ kind: 'ok', body: intent }) : absent
   }
   const answer = await send((stripe) =>
     stripe.paymentIntents.search({ query: `metadata['paymentNo']:'${paymentNo}'`, limit: 1 }),
   )
   if (answer.kind !== 'ok') return lost(answer)
   const [found] = answer.body.data
-  return found ? intentSnapshot({ kind: 'ok', body: found }) : { state: 'cancelled', raw: 'not found' }
+  return found ? intentSnapshot({ kind: 'ok', body: found }) : absent
 }
 
 /** Reads a payment's state. */

@@ -8,11 +8,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Buyer, TestSku } from '../../checkout/testing.ts'
 import { auditLedger, getBalances, memberOwner } from '../../ledger/index.ts'
-import { omsVendor } from '../../payments/gateways/oms/testing/vendor.ts'
-import { vendorEvents } from '../../payments/testing/vendor-events.ts'
 import { type SalesShop, salesShop, TEST_PIN } from '../../reports/testing.ts'
 import { type FakeCarrier, startFakeCarrier } from '../../shipping/testing.ts'
-import { voidAtCarrier } from '../admin/void-parcel.ts'
+import { omsVendor } from '../gateways/oms/testing/vendor.ts'
+import { vendorEvents } from '../testing/vendor-events.ts'
 
 let shop: SalesShop
 let vendor: Awaited<ReturnType<typeof omsVendor>>
@@ -124,7 +123,7 @@ describe('an order whose money is refunded after a part of it was shipped', () =
     await shop.runJobs()
     carrier.isDown = false
     for (const { id } of parcels) {
-      await voidAtCarrier(shop.deps, { packageId: id })
+      await shop.jobs.run(shop.deps, 'orders.void-parcel', { packageId: id })
       await shop.runJobs()
     }
     expect(await infoOf(orderId)).toMatchObject({ state: 'cancelled', parcels: [] })

@@ -1,0 +1,1 @@
+ALTER TABLE "files" ADD COLUMN "examinations" smallint DEFAULT 0 NOT NULL;
