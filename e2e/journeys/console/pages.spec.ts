@@ -23,6 +23,7 @@ const withoutRecords = new Set([
   'pay-methods',
   'settings',
   'imports',
+  'unexpected-parcels',
   'pairing-runs',
 ])
 
