@@ -3,12 +3,12 @@ import {
   adminRewardPlanList,
   type PlanVersion,
 } from '@pasar/contract/calls/admin/rewards'
-import { useState } from 'react'
-import { Create, SaveButton, Toolbar } from 'react-admin'
+import { useEffect, useState } from 'react'
+import { Create, SaveButton, SimpleForm, Toolbar, useRedirect } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { useCallQuery } from '../../data/use-call-query.ts'
 import { t } from '../../i18n/translate.ts'
-import { EditForm } from '../../ui/form/unsaved-changes.tsx'
+import { FormChanges } from '../../ui/form/unsaved-changes.tsx'
 import { type Market, useMarkets } from '../../ui/use-markets.ts'
 import { homeCurrency, type NewVersion } from './labels.ts'
 import { PlanFields } from './plan-fields.tsx'
@@ -28,7 +28,10 @@ export const RewardPlanCreate = () => {
 
 function FromCurrent() {
   const { data } = useCallQuery(adminRewardPlanList, { limit: 1 })
-  return data ? <FromVersion id={String(data.current)} /> : null
+  // What is entered stays when another version becomes current.
+  const [first, setFirst] = useState<number>()
+  if (data && first === undefined) setFirst(data.current)
+  return first === undefined ? null : <FromVersion id={String(first)} />
 }
 
 function FromVersion({ id }: { id: string }) {
@@ -40,6 +43,11 @@ function FromVersion({ id }: { id: string }) {
 
 function PlanForm({ base, markets }: { base: PlanVersion; markets: readonly Market[] }) {
   const [version, setVersion] = useState<NewVersion>()
+  const [createdId, setCreatedId] = useState<string>()
+  const redirect = useRedirect()
+  useEffect(() => {
+    if (createdId) redirect('show', 'reward-plans', createdId)
+  }, [createdId, redirect])
   const currency = homeCurrency(markets)
   const initial = (): Values => {
     const plan = toInputs(base.plan, currency)
@@ -48,7 +56,7 @@ function PlanForm({ base, markets }: { base: PlanVersion; markets: readonly Mark
     return { plan: { ...plan, moneyPerPv }, validFrom: null, reason: '' }
   }
   return (
-    <EditForm
+    <SimpleForm
       toolbar={
         <Toolbar>
           <SaveButton label={t('Preview and save')} alwaysEnable />
@@ -65,14 +73,17 @@ function PlanForm({ base, markets }: { base: PlanVersion; markets: readonly Mark
       }}
     >
       <PlanFields markets={markets} />
+      {/* The redirect follows when the form is no longer protected. */}
+      {!createdId && <FormChanges />}
       {version && (
         <PreviewDialog
           version={version}
           base={base}
           markets={markets}
           onClose={() => setVersion(undefined)}
+          onCreated={setCreatedId}
         />
       )}
-    </EditForm>
+    </SimpleForm>
   )
 }

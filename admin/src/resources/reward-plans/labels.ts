@@ -88,7 +88,7 @@ export function listRanks(plan: RewardPlan, markets: readonly Market[]): TermGro
   })
 }
 
-export type TermChange = { name: string; before: string; after: string }
+type TermChange = { name: string; before: string; after: string }
 
 /** Returns the numbers in which a plan differs from the one before. */
 export function listPlanChanges(

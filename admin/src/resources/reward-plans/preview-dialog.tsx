@@ -8,28 +8,26 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { adminRewardPlanCreate, type PlanVersion } from '@pasar/contract/calls/admin/rewards'
 import { useId } from 'react'
-import { useRedirect } from 'react-admin'
-import { useFormContext } from 'react-hook-form'
 import { useAction } from '../../data/use-action.ts'
 import { t } from '../../i18n/translate.ts'
 import type { Market } from '../../ui/use-markets.ts'
 import { listPlanChanges, type NewVersion, versionTitle } from './labels.ts'
 import { MarketPreview } from './market-preview.tsx'
 
-type Props = { version: NewVersion; base: PlanVersion; markets: readonly Market[]; onClose(): void }
+type Props = {
+  version: NewVersion
+  base: PlanVersion
+  markets: readonly Market[]
+  onClose(): void
+  onCreated(id: string): void
+}
 
 /** What a new version changes, and what today would pay by it in each market. Then it is created. */
-export function PreviewDialog({ version, base, markets, onClose }: Props) {
+export function PreviewDialog({ version, base, markets, onClose, onCreated }: Props) {
   const id = useId()
-  const redirect = useRedirect()
-  const form = useFormContext()
   const create = useAction(adminRewardPlanCreate, {
     done: version.validFrom ? t('Version scheduled') : t('Version created'),
-    onDone: (created) => {
-      // What is saved needs no warning.
-      form.reset(undefined, { keepValues: true })
-      redirect('show', 'reward-plans', created.id)
-    },
+    onDone: (created) => onCreated(created.id),
   })
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
@@ -53,7 +51,7 @@ export function PreviewDialog({ version, base, markets, onClose }: Props) {
   )
 }
 
-function Changes({ version, base, markets }: Omit<Props, 'onClose'>) {
+function Changes({ version, base, markets }: Pick<Props, 'version' | 'base' | 'markets'>) {
   const changes = listPlanChanges(base.plan, version.plan, markets)
   if (changes.length === 0)
     return (

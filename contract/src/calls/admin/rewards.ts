@@ -8,7 +8,7 @@ import { RewardTerms, rewardStates } from '../wallet/rewards.ts'
 /** Rewards of members, and the versions of the plan by which they are computed. */
 
 /** `superseded`: another version applies now, or starts at the same time. */
-export const planStates = ['scheduled', 'current', 'superseded'] as const
+const planStates = ['scheduled', 'current', 'superseded'] as const
 
 const PlanVersion = z
   .object({
