@@ -35,8 +35,9 @@ function resolveName(name: string, domain: string): Body[] {
  * calls or passes.
  */
 function reachesAudit(name: string, domain = '', seen = new Set<string>()): boolean {
-  if (seen.has(name)) return false
-  seen.add(name)
+  // A name means something else in another domain.
+  if (seen.has(`${domain} ${name}`)) return false
+  seen.add(`${domain} ${name}`)
   return resolveName(name, domain).some(({ text, domain: home }) => {
     if (/\b(recordAudit|writeAuditEntry)\(/.test(text)) return true
     const called = [...text.matchAll(/(?<![.\w])(?:(\w+)\(|(?<=[(,]\s*)(\w+)(?=[,)]))/g)]

@@ -100,9 +100,9 @@ describe('an unexpected parcel', () => {
     expect((await close(mixed, 'written_off')).data.state).toBe('written_off')
     expect(await onHand()).toBe(before + 2)
     expect((await movements()).slice(-3)).toMatchObject([
-      { kind: 'returned', reference: 'no sender found' },
-      { kind: 'returned', reference: 'no sender found' },
-      { kind: 'written_off', reference: 'no sender found' },
+      { kind: 'returned' },
+      { kind: 'returned', reference: `unexpected-parcel ${mixed}` },
+      { kind: 'written_off', reference: `unexpected-parcel ${mixed}` },
     ])
   })
 

@@ -94,7 +94,10 @@ export const accountRules: ErasureRules = {
       ban_reason: `''`,
       erased_at: '$now',
     },
-    keep: ['id', 'member_no', 'referrer_id', 'agreed_version', 'agreed_sequence', 'banned_at', 'created_at'],
+    keep: [
+      ...['id', 'member_no', 'referrer_id', 'agreed_version', 'agreed_sequence', 'created_at'],
+      ...['banned_at', 'last_ban_from', 'last_ban_until'],
+    ],
     why: 'orders, the ledger and the referral tree refer to the id',
   },
 }
