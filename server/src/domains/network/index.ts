@@ -3,7 +3,7 @@ import { networkJobs } from './jobs.ts'
 import { networkRoutes } from './routes.shop.ts'
 
 export { findOrderEntries, findReferrers, type VolumeEntry } from './order-queries.ts'
-export { closeLegDay, countLegs } from './placement/count-legs.ts'
+export { closeLegDay, countLegs, lockLegs } from './placement/count-legs.ts'
 export { saveCarries } from './placement/leg-queries.ts'
 
 /** The referral tree, and the sales volume of members and their teams. */

@@ -46,7 +46,7 @@ export async function closeLegDay(deps: Pick<Deps, 'db'>, market: string, day: s
 }
 
 /** One process at a time: batches of two would wait for each other's members. */
-const lockLegs = (tx: Tx): Promise<void> => lock(tx, 'counter', 'network legs')
+export const lockLegs = (tx: Tx): Promise<void> => lock(tx, 'counter', 'network legs')
 
 /** @returns whether there was something to count */
 async function countBatch(tx: Tx): Promise<boolean> {

@@ -3,7 +3,7 @@ import { DAY_MS } from '@pasar/contract/time'
 import { type Ctx, type Deps, systemContext } from '../../../platform/context.ts'
 import { getDayStart, plusDays } from '../../../platform/days.ts'
 import { transact } from '../../../platform/db/transact.ts'
-import { closeLegDay, saveCarries } from '../../network/index.ts'
+import { closeLegDay, lockLegs, saveCarries } from '../../network/index.ts'
 import { getMarket } from '../../settings/index.ts'
 import { getPlan, getPlanAt } from '../plans/queries.ts'
 import { rankMonth } from '../stars/rank-month.ts'
@@ -55,6 +55,8 @@ export async function runDay(deps: Deps, at: MarketDay): Promise<PairingState> {
 
 /** Computes the next members. After the last one, the run pays, or waits for an operator. */
 async function computeBatch(ctx: Ctx, run: Run, until: Date): Promise<void> {
+  // The job that counts legs writes the same rows in another order.
+  await lockLegs(ctx.tx)
   const rows = await findDayRows(ctx.tx, run, { after: run.cursor, limit: BATCH, until })
   const plan = await getPlan(ctx.tx, run.planVersion)
   const entries = rows.map((row) => ({ ...row, id: ctx.ids.uuid(), ...compute(row, run.market, plan) }))
