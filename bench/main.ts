@@ -6,6 +6,7 @@ import type { Benchmark, Row } from './row.ts'
 import { browser } from './rows/browser.ts'
 import { buying } from './rows/buying.ts'
 import { freshness } from './rows/freshness.ts'
+import { groups } from './rows/groups.ts'
 import { imports } from './rows/imports.ts'
 import { latency } from './rows/latency.ts'
 import { ledger } from './rows/ledger.ts'
@@ -31,6 +32,7 @@ const benchmarks: readonly Benchmark[] = [
   search,
   buying,
   purchase,
+  groups,
   transfers,
   ledger,
   migration,

@@ -3,13 +3,13 @@ import { withClient } from './shoppers.ts'
 /** Orders of a small shop in a year. */
 const COUNT = 10_000
 
-const lines = `
+const lines = (count: number) => `
   create temp table lines as
   with sold as (
     select row_number() over (order by s.id) - 1 as k, count(*) over () as skus, s.id, s.goods_id, s.price, s.option_text,
       g.title, coalesce(s.picture, g.pictures->0) as picture, s.weight_grams
     from skus s join goods g on g.id = s.goods_id
-  ), past as (select n, gen_random_uuid() as order_id from generate_series(1, ${COUNT}) n)
+  ), past as (select n, gen_random_uuid() as order_id from generate_series(1, ${count}) n)
   select p.n, p.order_id, i as position, s.* from past p, generate_series(0, 2) i, sold s where s.k = (p.n * 7 + i) % s.skus`
 
 const orders = `
@@ -28,11 +28,11 @@ const items = `
   from lines`
 
 /**
- * Adds past orders to a demo shop. Without them PostgreSQL would plan statements and foreign key checks for
+ * Adds past orders to a demo shop, by default those of a year. Without them PostgreSQL would plan statements and foreign key checks for
  * empty tables, and its connections would keep these plans while thousands of orders are placed.
  */
-export async function addPastOrders(databaseUrl: string): Promise<void> {
+export async function addPastOrders(databaseUrl: string, count = COUNT): Promise<void> {
   await withClient(databaseUrl, async (client) => {
-    for (const statement of [lines, orders, items, 'vacuum analyze']) await client.query(statement)
+    for (const statement of [lines(count), orders, items, 'vacuum analyze']) await client.query(statement)
   })
 }
