@@ -34,11 +34,18 @@ const nameOf = async (answer: Promise<{ name: Outcome }>): Promise<Outcome> => (
 
 const decide = (decision: 'uphold' | 'overrule'): Action => ({
   isAllowed: (_, { escalation }) => escalation === 'open',
-  // Meanwhile other requests or refunds may have taken the units, or orders the replacement.
-  excuses: decision === 'uphold' ? [] : ['after-sale-too-many', 'exchanges-reached', 'out-of-stock'],
+  // Meanwhile other requests or refunds may have taken the units, or orders the replacement. Both accounts may
+  // have decided about the request: one rejected it, the other refused its goods.
+  excuses: [
+    'other-decider-needed',
+    ...(decision === 'uphold' ? [] : (['after-sale-too-many', 'exchanges-reached', 'out-of-stock'] as const)),
+  ],
   async run(world, request, choice) {
     const input = { id: request.id, decision, answer: 'Random' }
-    const { name } = await world.call(staffCalls.adminAfterSaleDecide, input, staffOf(world, choice))
+    const decideBy = (by: Choice['by']) =>
+      nameOf(world.call(staffCalls.adminAfterSaleDecide, input, staffOf(world, { ...choice, by })))
+    const first = await decideBy(choice.by)
+    const name = first === 'other-decider-needed' ? await decideBy(1 - choice.by) : first
     if (name === 'ok' && decision === 'overrule') recordOverruled(world, request)
     return name
   },
