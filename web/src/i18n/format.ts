@@ -107,8 +107,12 @@ function makeDateFormat(tag: string, style: DateStyle): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(tag, { ...options, ...(hourCycle && { hourCycle }) })
 }
 
+/** The parts of a date that can start a line. */
+const breaksBefore: ReadonlySet<string> = new Set(['year', 'hour'])
+
 /**
- * Formats a UTC time (ISO 8601) in the local time zone. A line can break before the hour, not in the date.
+ * Formats a UTC time (ISO 8601) in the local time zone. A line can break before the year and the hour, not
+ * between day and month.
  */
 export function formatDate(time: string, style: DateStyle, language: Language): string {
   const tag = languageTags[language]
@@ -116,7 +120,9 @@ export function formatDate(time: string, style: DateStyle, language: Language): 
     new Date(time),
   )
   return parts
-    .map(({ value }, i) => (parts[i + 1]?.type === 'hour' ? value : value.replaceAll(' ', '\u00a0')))
+    .map(({ value }, i) =>
+      breaksBefore.has(parts[i + 1]?.type ?? '') ? value : value.replaceAll(' ', '\u00a0'),
+    )
     .join('')
 }
 
