@@ -118,7 +118,7 @@ function Expiring({ points: { expiring } }: { points: Points }) {
       <Card flush>
         {expiring.map(({ month, until, points }) => (
           <div key={month} className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 px-4 py-2">
-            <span className="min-w-0 flex-1 basis-36">
+            <span className="min-w-0 flex-1 basis-[7em]">
               <span className="block">{date(getMonthTime(month), 'month')}</span>
               <span className="block text-sm text-muted">
                 {t('wallet.expiresOn', { date: date(until, 'dayTime') })}
