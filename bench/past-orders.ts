@@ -28,8 +28,9 @@ const items = `
   from lines`
 
 /**
- * Adds past orders to a demo shop, by default those of a year. Without them PostgreSQL would plan statements and foreign key checks for
- * empty tables, and its connections would keep these plans while thousands of orders are placed.
+ * Adds past orders to a demo shop, by default those of a year. Without them PostgreSQL would plan statements
+ * and foreign key checks for empty tables, and its connections would keep these plans while thousands of
+ * orders are placed.
  */
 export async function addPastOrders(databaseUrl: string, count = COUNT): Promise<void> {
   await withClient(databaseUrl, async (client) => {

@@ -34,8 +34,8 @@ const nameOf = async (answer: Promise<{ name: Outcome }>): Promise<Outcome> => (
 
 const decide = (decision: 'uphold' | 'overrule'): Action => ({
   isAllowed: (_, { escalation }) => escalation === 'open',
-  // Meanwhile other requests or refunds may have taken the units, or orders the replacement. Both accounts may
-  // have decided about the request: one rejected it, the other refused its goods.
+  // Meanwhile other requests or refunds may have taken the units, or orders the replacement. Both accounts
+  // may have decided about the request: one rejected it, the other refused its goods.
   excuses: [
     'other-decider-needed',
     ...(decision === 'uphold' ? [] : (['after-sale-too-many', 'exchanges-reached', 'out-of-stock'] as const)),
