@@ -3,7 +3,6 @@ import { orderCreate } from '@pasar/contract/calls/checkout'
 import { orderConfirm, orderInfo } from '@pasar/contract/calls/orders'
 import { orderPay } from '@pasar/contract/calls/payments'
 import { expect } from 'vitest'
-import type { Domain } from '../../platform/domain.ts'
 import { ringgit } from '../checkout/testing.ts'
 import { type Holder, PIN, type WalletShop, walletShop } from '../wallet/testing.ts'
 import { network } from './index.ts'
@@ -22,8 +21,8 @@ export type NetworkShop = WalletShop & {
 }
 
 /** A shop whose members invite, buy and return. */
-export async function networkShop(domains: readonly Domain[] = []): Promise<NetworkShop> {
-  const shop = await walletShop([network, ...domains])
+export async function networkShop(): Promise<NetworkShop> {
+  const shop = await walletShop([network])
   const count = async () => {
     await shop.runJobs()
     for (const name of ['network.count-teams', 'network.count-legs']) await shop.jobs.run(shop.deps, name)

@@ -10,29 +10,27 @@ type Pair = Pick<SubUserRow, 'id' | 'ownerId' | 'memberId'>
 const findName = async (ctx: Ctx, id: string): Promise<string> =>
   maskName((await findMembers(ctx.tx, [id])).get(id)?.nickname ?? '')
 
-/** Tells a member that an owner invites them. */
-export async function notifyInvited(ctx: Ctx, { id, ownerId, memberId }: Pair): Promise<void> {
-  const values = { name: await findName(ctx, ownerId) }
-  const target = '/pages/team/invitations'
+type Key = 'sub_user_invited' | 'sub_user_accepted' | 'sub_user_placed'
+
+/** Tells one of a pair what the other has done. @param page of the client, below `/pages/team/` */
+async function notify(
+  ctx: Ctx,
+  { id, to, by, key, page }: { id: string; to: string; by: string; key: Key; page: string },
+): Promise<void> {
+  const values = { name: await findName(ctx, by) }
   await emitMessages(ctx.tx, [
-    { memberId, key: 'sub_user_invited', event: `sub_user_invited ${id}`, values, target },
+    { memberId: to, key, event: `${key} ${id}`, values, target: `/pages/team/${page}` },
   ])
 }
+
+/** Tells a member that an owner invites them. */
+export const notifyInvited = (ctx: Ctx, { id, ownerId, memberId }: Pair): Promise<void> =>
+  notify(ctx, { id, to: memberId, by: ownerId, key: 'sub_user_invited', page: 'invitations' })
 
 /** Tells the owner that a member has accepted and waits for a position. */
-export async function notifyAccepted(ctx: Ctx, { id, ownerId, memberId }: Pair): Promise<void> {
-  const values = { name: await findName(ctx, memberId) }
-  const target = '/pages/team/placement'
-  await emitMessages(ctx.tx, [
-    { memberId: ownerId, key: 'sub_user_accepted', event: `sub_user_accepted ${id}`, values, target },
-  ])
-}
+export const notifyAccepted = (ctx: Ctx, { id, ownerId, memberId }: Pair): Promise<void> =>
+  notify(ctx, { id, to: ownerId, by: memberId, key: 'sub_user_accepted', page: 'placement' })
 
 /** Tells a sub-user about the position. */
-export async function notifyPlaced(ctx: Ctx, { id, ownerId, memberId }: Pair): Promise<void> {
-  const values = { name: await findName(ctx, ownerId) }
-  const target = '/pages/team/placement'
-  await emitMessages(ctx.tx, [
-    { memberId, key: 'sub_user_placed', event: `sub_user_placed ${id}`, values, target },
-  ])
-}
+export const notifyPlaced = (ctx: Ctx, { id, ownerId, memberId }: Pair): Promise<void> =>
+  notify(ctx, { id, to: memberId, by: ownerId, key: 'sub_user_placed', page: 'placement' })

@@ -9,11 +9,14 @@ import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { allMarkets } from '../../settings/index.ts'
 import { bonus } from '../presenter.ts'
 import { computeReward } from '../rules/reward.ts'
+import { computeMember } from './compute-member.ts'
 import { findNames, sumVolume } from './preview-queries.ts'
 import { type DayRow, findDayRows, type MarketDay } from './queries.ts'
-import { computePairing, exceedsPayoutCap, pairDay } from './rules.ts'
+import { exceedsPayoutCap } from './rules.ts'
 import { presentCause, shareOfSales } from './show-runs.ts'
 
+/** Largest rewards that a preview names. */
+const CAUSES = 10
 /** Members per statement. */
 const BATCH = 5_000
 
@@ -71,16 +74,12 @@ async function computeAll(tx: Tx, at: MarketDay, plan: RewardPlan, now: Date): P
 }
 
 function addMember(sums: Sums, row: DayRow, market: string, plan: RewardPlan): void {
-  const carry = { left: row.leftBefore, right: row.rightBefore }
-  const { paired } = pairDay(row, carry, row.isEligible)
-  const { amount } = computePairing(paired, { plan, market, rank: row.rank })
+  const { paired, amount } = computeMember(row, market, plan)
   sums.members += 1
   sums.paired += paired
   sums.amount += amount
   if (amount === 0n) return
   sums.largest.push({ memberId: row.memberId, amount })
-  if (sums.largest.length > 10) {
-    sums.largest.sort((a, b) => (a.amount < b.amount ? 1 : -1))
-    sums.largest.pop()
-  }
+  sums.largest.sort((a, b) => (a.amount < b.amount ? 1 : -1))
+  sums.largest.length = Math.min(sums.largest.length, CAUSES)
 }

@@ -1,4 +1,3 @@
-import type { RewardPlan } from '@pasar/contract/reward-plan'
 import { DAY_MS } from '@pasar/contract/time'
 import { type Ctx, type Deps, systemContext } from '../../../platform/context.ts'
 import { getDayStart, plusDays } from '../../../platform/days.ts'
@@ -7,21 +6,20 @@ import { closeLegDay, lockLegs, saveCarries } from '../../network/index.ts'
 import { getMarket } from '../../settings/index.ts'
 import { getPlan, getPlanAt } from '../plans/queries.ts'
 import { rankMonth } from '../stars/rank-month.ts'
+import { computeMember } from './compute-member.ts'
 import {
   closeRun,
-  type DayRow,
   findDayRows,
   insertEntries,
   insertPairingRewards,
   insertRun,
   lockRun,
   type MarketDay,
-  type NewEntry,
   type Run,
   saveComputed,
   sumDay,
 } from './queries.ts'
-import { computePairing, exceedsPayoutCap, pairDay } from './rules.ts'
+import { exceedsPayoutCap } from './rules.ts'
 import type { PairingState } from './tables.ts'
 
 /** Members per transaction. */
@@ -59,7 +57,7 @@ async function computeBatch(ctx: Ctx, run: Run, until: Date): Promise<void> {
   await lockLegs(ctx.tx)
   const rows = await findDayRows(ctx.tx, run, { after: run.cursor, limit: BATCH, until })
   const plan = await getPlan(ctx.tx, run.planVersion)
-  const entries = rows.map((row) => ({ ...row, id: ctx.ids.uuid(), ...compute(row, run.market, plan) }))
+  const entries = rows.map((row) => ({ ...row, id: ctx.ids.uuid(), ...computeMember(row, run.market, plan) }))
   if (entries.length > 0) {
     await insertEntries(ctx.tx, run, entries)
     await saveCarries(ctx.tx, run.market, entries)
@@ -68,16 +66,6 @@ async function computeBatch(ctx: Ctx, run: Run, until: Date): Promise<void> {
   const { itemRewards, sales, amount } = await sumDay(ctx.tx, run)
   const isAbove = exceedsPayoutCap(itemRewards + amount, sales, plan.payoutCap)
   await saveComputed(ctx.tx, run, { state: isAbove ? 'held' : 'paying', itemRewards, sales })
-}
-
-type Computed = Omit<NewEntry, keyof DayRow | 'id'>
-
-/** Computes what a member pairs and earns. */
-function compute(row: DayRow, market: string, plan: RewardPlan): Computed {
-  const before = { left: row.leftBefore, right: row.rightBefore }
-  const { paired, carry } = pairDay(row, before, row.isEligible)
-  const terms = computePairing(paired, { plan, market, rank: row.rank })
-  return { paired, leftCarry: carry.left, rightCarry: carry.right, ...terms }
 }
 
 /** Accrues the rewards of the next members, and closes the day after the last one. */
