@@ -29,24 +29,27 @@ export default function RewardsPage() {
               <MonthChart />
               <Rates />
             </div>
-            <Tabs
-              label={t('reward.title')}
-              value={view}
-              onChange={(next) => setSearch(pages.rewards, { view: next })}
-              tabs={views.map((key) => ({ key, label: t(`reward.view_${key}`) }))}
-            >
-              <div className="pt-4">
-                {view === 'log' ? (
-                  <RewardList />
-                ) : view === 'pairing' ? (
-                  <PairingList />
-                ) : (
-                  <Card>
-                    <StarGoals />
-                  </Card>
-                )}
-              </div>
-            </Tabs>
+            {/* One cell of the grid: the tabs and their panel. */}
+            <div>
+              <Tabs
+                label={t('reward.title')}
+                value={view}
+                onChange={(next) => setSearch(pages.rewards, { view: next })}
+                tabs={views.map((key) => ({ key, label: t(`reward.view_${key}`) }))}
+              >
+                <div className="pt-4">
+                  {view === 'log' ? (
+                    <RewardList />
+                  ) : view === 'pairing' ? (
+                    <PairingList />
+                  ) : (
+                    <Card>
+                      <StarGoals />
+                    </Card>
+                  )}
+                </div>
+              </Tabs>
+            </div>
           </div>
         </RequireAuth>
       </div>

@@ -1,5 +1,5 @@
 import type { Reward } from '@pasar/contract/calls/wallet/rewards'
-import { rewardRules } from '@pasar/contract/reward-plan'
+import type { Money } from '@pasar/contract/money'
 import { Gem } from 'lucide-react'
 import { useState } from 'react'
 import { useFormat } from '@/i18n/format.ts'
@@ -10,27 +10,37 @@ import { Card } from '@/ui/display/Card.tsx'
 import { InfiniteList } from '@/ui/lists/InfiniteList.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { ListSkeleton } from '@/ui/page/Skeleton.tsx'
-import { useRewards } from '../api/rewards.ts'
+import { useRewards, useRewardTotal } from '../api/rewards.ts'
 import { useBonusText } from '../model/use-bonus-text.ts'
 
 type Filter = '' | Reward['rule']
+
+/** Whether a rule has brought anything, also what was reversed since. */
+const hasAny = ({ pending, earned, reversed }: Record<'pending' | 'earned' | 'reversed', Money>): boolean =>
+  [pending, earned, reversed].some(({ amount }) => /[1-9]/.test(amount))
 
 /** The member's rewards by rule, each with how it was computed. */
 export function RewardList() {
   const t = useT()
   const [rule, setRule] = useState<Filter>('')
+  const earned =
+    useRewardTotal()
+      .data?.rules.filter((sums) => hasAny(sums))
+      .map((sums) => sums.rule) ?? []
   const list = useRewards({ ...(rule && { rule }) })
   const { items, error, isPending, hasNextPage, fetchNextPage, refetch } = list
   return (
     <section className="grid gap-3">
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{t('reward.rules')}</legend>
-        {(['', ...rewardRules] as const).map((key) => (
-          <Chip key={key} selected={key === rule} onClick={() => setRule(key)}>
-            {key ? t(`reward.rule_${key}`) : t('reward.all')}
-          </Chip>
-        ))}
-      </fieldset>
+      {earned.length > 1 && (
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">{t('reward.rules')}</legend>
+          {(['', ...earned] as const).map((key) => (
+            <Chip key={key} selected={key === rule} onClick={() => setRule(key)}>
+              {key ? t(`reward.rule_${key}`) : t('reward.all')}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
       {isPending ? (
         <ListSkeleton />
       ) : error && items.length === 0 ? (
