@@ -14,6 +14,7 @@ import { paymentsCodes } from './codes/payments.ts'
 import { placementCodes } from './codes/placement.ts'
 import { pricingCodes } from './codes/pricing.ts'
 import { sharingCodes } from './codes/sharing.ts'
+import { shopsCodes } from './codes/shops.ts'
 import { staffCodes } from './codes/staff.ts'
 import { supportCodes } from './codes/support.ts'
 import { thirdPartyCodes } from './codes/third-party.ts'
@@ -43,6 +44,7 @@ export const codesBySubject = {
   'after-sales': afterSalesCodes,
   'couple-packs': couplePacksCodes,
   placement: placementCodes,
+  shops: shopsCodes,
 }
 
 /**
@@ -71,6 +73,7 @@ export const codes = {
   ...afterSalesCodes,
   ...couplePacksCodes,
   ...placementCodes,
+  ...shopsCodes,
 }
 
 export type CodeName = keyof typeof codes

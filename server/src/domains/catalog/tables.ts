@@ -171,6 +171,8 @@ export const skus = pgTable(
     memberPrice: money('member_price'),
     struckPrice: money('struck_price'),
     pointsPrice: money('points_price'),
+    /** What the platform keeps of a unit that a member-owned shop sells; null where shops may not sell it. */
+    wholesalePrice: money('wholesale_price'),
     pv: money('pv').notNull().default(0n),
     weightGrams: integer('weight_grams').notNull(),
     /** Where pickers find it in the warehouse; empty without a place. */
@@ -187,6 +189,10 @@ export const skus = pgTable(
     check(
       'skus_price',
       sql`${t.price} > 0 and (${t.memberPrice} is null or ${t.memberPrice} > 0) and (${t.pointsPrice} is null or ${t.pointsPrice} > 0)`,
+    ),
+    check(
+      'skus_wholesale',
+      sql`${t.wholesalePrice} is null or (${t.wholesalePrice} between 1 and ${t.price} and ${t.giftValue} is null)`,
     ),
     check('skus_location', sql`length(${t.location}) <= 40`),
     check('skus_weight', sql`${t.weightGrams} >= 0`),

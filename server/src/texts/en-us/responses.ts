@@ -158,4 +158,9 @@ export const responses = {
   'withdraw-unavailable': 'This withdrawal is currently unavailable',
   'withdrawals-today': 'You have reached the number of withdrawals for today',
   'topups-too-many': 'Please pay or cancel one of your open top-ups first',
+  'shop-unavailable': 'This shop is currently not selling',
+  'shop-address-taken': 'This address is taken',
+  'shop-price-out-of-bounds': 'This price is outside the allowed range',
+  'shop-full': 'The shop already has 500 products',
+  'shop-exists': 'You already have a shop',
 } as const satisfies Record<CodeName | 'ok' | 'server_error_reference', string>

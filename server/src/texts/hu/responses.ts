@@ -166,4 +166,9 @@ export const responses: Translated<typeof english> = {
   'withdraw-unavailable': 'Ez a kifizetés jelenleg nem elérhető',
   'withdrawals-today': 'Elérte a mai kifizetések megengedett számát',
   'topups-too-many': 'Kérjük, először fizesse ki vagy törölje valamelyik nyitott feltöltését',
+  'shop-unavailable': 'Ebben a boltban most nem lehet vásárolni',
+  'shop-address-taken': 'Ez a cím már foglalt',
+  'shop-price-out-of-bounds': 'Az ár kívül esik a megengedett határokon',
+  'shop-full': 'A boltban már 500 termék van',
+  'shop-exists': 'Önnek már van boltja',
 }

@@ -162,4 +162,9 @@ export const responses: Translated<typeof english> = {
   'withdraw-unavailable': 'Penarikan ini sedang tidak tersedia',
   'withdrawals-today': 'Batas jumlah penarikan hari ini sudah tercapai',
   'topups-too-many': 'Mohon bayar atau batalkan dahulu salah satu isi saldo yang belum selesai',
+  'shop-unavailable': 'Toko ini sedang tidak berjualan',
+  'shop-address-taken': 'Alamat toko ini sudah dipakai',
+  'shop-price-out-of-bounds': 'Harga di luar batas yang diizinkan',
+  'shop-full': 'Toko sudah memiliki 500 produk',
+  'shop-exists': 'Anda sudah memiliki toko',
 }

@@ -162,4 +162,9 @@ export const responses: Translated<typeof english> = {
   'withdraw-unavailable': 'この出金は現在ご利用いただけません',
   'withdrawals-today': '本日の出金回数の上限に達しました',
   'topups-too-many': '先に手続き中のチャージのお支払いまたはキャンセルをしてください',
+  'shop-unavailable': 'このショップは現在販売を停止しています',
+  'shop-address-taken': 'このアドレスはすでに使われています',
+  'shop-price-out-of-bounds': '価格が設定できる範囲を超えています',
+  'shop-full': 'ショップの商品数が上限の500点に達しています',
+  'shop-exists': 'すでにショップをお持ちです',
 }

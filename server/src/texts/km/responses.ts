@@ -153,4 +153,9 @@ export const responses: Translated<typeof english> = {
   'withdraw-unavailable': 'ពេលនេះមិនអាចដកប្រាក់នេះបានទេ',
   'withdrawals-today': 'អ្នក​បាន​ដកប្រាក់​គ្រប់​ចំនួន​ដង​សម្រាប់​ថ្ងៃនេះ​ហើយ',
   'topups-too-many': 'សូម​បង់ ឬ​បោះបង់​ការបញ្ចូល​ប្រាក់​ដែល​កំពុង​ដំណើរការ​មួយ​ជាមុនសិន',
+  'shop-unavailable': 'ហាងនេះមិនកំពុងលក់ទេឥឡូវនេះ',
+  'shop-address-taken': 'អាសយដ្ឋានហាងនេះមានគេប្រើហើយ',
+  'shop-price-out-of-bounds': 'តម្លៃនៅក្រៅដែនកំណត់',
+  'shop-full': 'ហាងមានទំនិញគ្រប់ 500 មុខហើយ',
+  'shop-exists': 'អ្នកមានហាងរួចហើយ',
 }

@@ -165,4 +165,9 @@ export const responses: Translated<typeof english> = {
   'withdraw-unavailable': 'Pengeluaran ini tidak tersedia buat masa ini',
   'withdrawals-today': 'Anda telah mencapai had bilangan pengeluaran hari ini',
   'topups-too-many': 'Sila bayar atau batalkan dahulu satu tambah nilai yang belum selesai',
+  'shop-unavailable': 'Kedai ini tidak menjual buat masa ini',
+  'shop-address-taken': 'Alamat kedai ini telah digunakan',
+  'shop-price-out-of-bounds': 'Harga di luar julat yang dibenarkan',
+  'shop-full': 'Kedai sudah mempunyai 500 produk',
+  'shop-exists': 'Anda sudah mempunyai kedai',
 }

@@ -152,4 +152,9 @@ export const responses: Translated<typeof english> = {
   'withdraw-unavailable': 'ขณะนี้ทำรายการถอนเงินนี้ไม่ได้',
   'withdrawals-today': 'คุณถอนเงินครบจำนวนครั้งของวันนี้แล้ว',
   'topups-too-many': 'โปรดชำระหรือยกเลิกรายการเติมเงินที่ค้างอยู่ก่อน',
+  'shop-unavailable': 'ร้านนี้ยังไม่เปิดขายในขณะนี้',
+  'shop-address-taken': 'ที่อยู่ร้านนี้มีผู้ใช้แล้ว',
+  'shop-price-out-of-bounds': 'ราคาอยู่นอกช่วงที่กำหนด',
+  'shop-full': 'ร้านมีสินค้าครบ 500 รายการแล้ว',
+  'shop-exists': 'คุณมีร้านอยู่แล้ว',
 }

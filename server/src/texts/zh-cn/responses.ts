@@ -152,4 +152,9 @@ export const responses: Translated<typeof english> = {
   'withdraw-unavailable': '暂不支持此提现',
   'withdrawals-today': '今日提现次数已达上限',
   'topups-too-many': '请先支付或取消一笔未完成的充值',
+  'shop-unavailable': '该店铺目前暂停营业',
+  'shop-address-taken': '该店铺地址已被使用',
+  'shop-price-out-of-bounds': '价格超出允许范围',
+  'shop-full': '店铺商品已达 500 件上限',
+  'shop-exists': '您已拥有一家店铺',
 }

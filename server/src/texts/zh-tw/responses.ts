@@ -152,4 +152,9 @@ export const responses: Translated<typeof english> = {
   'withdraw-unavailable': '目前無法進行此提領',
   'withdrawals-today': '今日提領次數已達上限',
   'topups-too-many': '請先付款或取消一筆未完成的儲值',
+  'shop-unavailable': '此店鋪目前暫停營業',
+  'shop-address-taken': '此店鋪網址已被使用',
+  'shop-price-out-of-bounds': '價格超出允許範圍',
+  'shop-full': '店鋪商品已達 500 件上限',
+  'shop-exists': '您已擁有一家店鋪',
 }
