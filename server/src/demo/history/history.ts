@@ -31,6 +31,7 @@ export type HistoryMember = Person & {
   id: string
   username: string
   email: string
+  referrerId: string
   joinedAt: Date
   address: HistoryAddress
   /**

@@ -158,6 +158,20 @@ describe('the history of the demo shop', () => {
     expect(members!.some((day) => day.count > 0)).toBe(true)
   })
 
+  it('has a team in both trees, whose rewards and ranks follow from its orders', async () => {
+    const [node] = await query<{ left: number; right: number; team: number }>(`
+      select left_people as "left", right_people as "right", team_people as team from placement_nodes
+      join referral_nodes using (member_id) join members m on m.id = member_id where m.username = 'meilin88'`)
+    expect(node!.left + node!.right).toBeGreaterThan(100)
+    expect(node!.team).toBeGreaterThan(150)
+    const rules = await query<{ rule: string }>(`select distinct rule from rewards r
+      join members m on m.id = r.member_id where m.username = 'meilin88' order by 1`)
+    expect(rules.map(({ rule }) => rule)).toEqual(['direct', 'pairing', 'second'])
+    expect(await count('from star_ranks')).toBeGreaterThan(0)
+    expect(await count("from pairing_runs where state <> 'closed'")).toBe(0)
+    expect(await count("from sub_users where state in ('invited', 'waiting')")).toBe(7)
+  })
+
   it('leaves the printed account its balance, and gives it orders', async () => {
     const account = { account: 'meilin88', password: 'Pasar-demo-1', agree: true as const }
     const signedIn = await shop.call(login, account)

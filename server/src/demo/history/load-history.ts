@@ -31,6 +31,7 @@ import { createRows } from './rows.ts'
 import { readShopData } from './shop/shop-data.ts'
 import { scheduleStaffLife } from './shop/staff-life.ts'
 import { collectedTables } from './tables.ts'
+import { schedulePlacements } from './team/place-team.ts'
 import { createTimeline } from './timeline.ts'
 import { scheduleWallet } from './wallet/wallet-life.ts'
 
@@ -83,6 +84,7 @@ export async function loadHistory(loading: Loading, demo: DemoData, reviews: Rev
     answerReview(history, reviews[index]!)
   }
   scheduleWallet(history)
+  schedulePlacements(history)
   scheduleStaffLife(history)
   history.timeline.run()
   await finishHistory(loading, history, known, reviews)
@@ -134,6 +136,7 @@ async function findOwnMember({ ctx }: Loading) {
       id: walletMember!.id,
       username: walletMember!.username,
       email: walletMember!.email!,
+      referrerId: shopMember!.id,
       joinedAt: walletMember!.createdAt,
     },
     ...{ address: address!, weight: 0, wallet: 'unused', orders: 0 },
@@ -166,6 +169,8 @@ async function findStaff(loading: Loading): Promise<HistoryStaff> {
  * last one.
  */
 const OWN_ORDERS = [171, 139, 118, 96, 70, 47, 12, 2]
+/** Units of each order: enough PV for a star. */
+const OWN_UNITS = 3
 
 /**
  * Schedules the orders of the wallet member. The last one spends the points that the others have earned, so
@@ -184,7 +189,9 @@ function scheduleOwnOrders(history: History): void {
   for (const days of OWN_ORDERS)
     timeline.at(new Date(until.getTime() - days * DAY_MS), () => {
       const points = days === OWN_ORDERS.at(-1) ? ledger.available(owner, 'PTS') - opening : 'none'
-      startOrder(history, walletMember, [{ sku: random.pick(choices), quantity: 1 }], {
+      const sku = random.pick(choices)
+      const quantity = Math.min(OWN_UNITS, sku.limitPerOrder ?? OWN_UNITS)
+      startOrder(history, walletMember, [{ sku, quantity }], {
         outcome: 'own',
         points,
       })

@@ -7,6 +7,7 @@ import { giftBatches, giftCardLog, giftCards, gifts } from '../../domains/giftca
 import { buyingGroups, groupSeats } from '../../domains/group-buying/tables.ts'
 import { memberNotes, members } from '../../domains/identity/tables.ts'
 import { ledgerAccounts, ledgerTransfers } from '../../domains/ledger/tables.ts'
+import { placementNodes, subUsers } from '../../domains/network/placement/tables.ts'
 import { orderItems, orderNotes, orders } from '../../domains/orders/tables.ts'
 import {
   paymentEvents,
@@ -38,6 +39,7 @@ import { auditLog } from '../../platform/db/tables.ts'
 /** The tables whose rows the history collects, referenced ones first. */
 export const collectedTables: readonly PgTable[] = [
   ...[members, memberNotes, addresses, files, verifications, verificationDecisions],
+  ...[subUsers, placementNodes],
   ...[ledgerAccounts, ledgerTransfers],
   ...[orders, orderItems, orderNotes, memberCoupons, reviews],
   ...[buyingGroups, groupSeats, couplePacks],

@@ -10,21 +10,23 @@ import { json } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import type { Loading } from '../../load/context.ts'
 import type { History } from '../history.ts'
+import { payRewards } from '../team/pay-rewards.ts'
 import { loadReconciliation } from './reconciliation.ts'
 
 type Account = typeof ledgerAccounts.$inferSelect
 
 /**
  * Inserts the rows of the history, and brings what the domains derive from them up to date: balances, stock,
- * sold counts, collected coupons, closed days of ledger and reports, the reconciliation of past days.
+ * sold counts, collected coupons, rewards, closed days of ledger and reports, the reconciliation of past days.
  * @param known the accounts that exist in the database
  */
 export async function finishHistory(
-  { ctx }: Loading,
+  loading: Loading,
   history: History,
   known: readonly Account[],
   reviews: readonly (typeof reviewTable.$inferSelect)[],
 ): Promise<void> {
+  const { ctx } = loading
   const { from, rows, settings, shop, until, writes } = history
   for (const review of reviews) rows.add(reviewTable, review)
   await rows.insert(ctx.tx)
@@ -33,6 +35,7 @@ export async function finishHistory(
   await updateStock(ctx.tx, from)
   await refreshStockWatch(ctx.tx, settings.lowStock)
   await addSoldUnits(ctx.tx)
+  await payRewards(loading, history)
   await closeLedgerDays(ctx.tx, until)
   const market = getMarket(ctx.market)
   const days = { first: toDay(from, market.timeZone), last: plusDays(toDay(until, market.timeZone), -1) }

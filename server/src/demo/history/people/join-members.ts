@@ -43,14 +43,21 @@ export function joinMembers(
   }
 }
 
+/** Returns who invites the next member: Mei Lin, a member of her team, or nobody. */
+function chooseInviter({ members: known, random }: History): string | undefined {
+  const chance = random.next()
+  if (chance < 0.2) return undefined
+  // The wallet member is the first.
+  return (chance < 0.4 ? known[0] : random.pick(known))!.id
+}
+
 function join(history: History, person: Person, { hash, pin, referrerId }: Account): void {
   const { ids, random, timeline, rows } = history
   const now = timeline.now()
   const username = `${person.key}${random.digits(2)}`
   const email = `${username}@member.example`
   const id = ids.uuid()
-  const inviter =
-    history.members.length > 5 && random.chance(0.4) ? random.pick(history.members).id : referrerId
+  const inviter = chooseInviter(history) ?? referrerId
   const address = chooseAddress(history, person)
   rows.add(members, {
     id,
@@ -85,6 +92,7 @@ function join(history: History, person: Person, { hash, pin, referrerId }: Accou
     id,
     username,
     email,
+    referrerId: inviter,
     joinedAt: now,
     address,
     weight,

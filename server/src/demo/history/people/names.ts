@@ -1,3 +1,5 @@
+import { teamNames } from './team-names.ts'
+
 /** A member of the history: key of a review's author or a new one, nickname, names, language. */
 export type Person = {
   key: string
@@ -9,7 +11,7 @@ export type Person = {
   abroad: boolean
 }
 
-type Row = [key: string, givenName: string, surname: string, nickname?: string]
+export type Row = [key: string, givenName: string, surname: string, nickname?: string]
 
 /** The authors of the demo's reviews, whose nicknames are in members.ts. */
 const authors: Row[] = [
@@ -107,7 +109,7 @@ const isChinese = (text: string) => /\p{Script=Han}/u.test(text)
 
 /** Builds the members of the history. @param nicknames nicknames of the reviews' authors by key */
 export const listPeople = (nicknames: ReadonlyMap<string, string>): Person[] =>
-  [...authors, ...others].map(([key, givenName, surname, nickname]) => ({
+  [...authors, ...others, ...teamNames].map(([key, givenName, surname, nickname]) => ({
     key,
     givenName,
     surname,
