@@ -1,5 +1,5 @@
-// node pairing-process.ts <database> <time>: runs the pairing that is due at the time, and prints what it took,
-// as JSON.
+// node pairing-process.ts <database> <time>: runs the pairing that is due at the time, and prints what it
+// took, as JSON.
 
 import { sql } from 'drizzle-orm'
 import { runPairing } from '../server/src/domains/rewards/index.ts'

@@ -37,7 +37,9 @@ export function growTree(members: number, chain: number): Tree {
   return { parent, depth: measureDepth(parent), below: countBelow(parent) }
 }
 
-/** Generates a binary tree: each member gets a free position below a random one, the last ones are a chain. */
+/**
+ * Generates a binary tree: each member gets a free position below a random one, the last ones are a chain.
+ */
 export function growBinaryTree(members: number, chain: number): BinaryTree {
   const random = createRandom(2)
   const child = new Int32Array(2 * members).fill(-1)
