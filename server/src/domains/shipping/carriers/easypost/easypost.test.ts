@@ -139,7 +139,7 @@ describe('a refund of a label that is decided later', () => {
     expect(await voidState(parcel.id)).toBe('refused')
   })
 
-  it('is requested anew after a rejection, and the former one is no answer to it', async () => {
+  it('is requested again after a rejection, which is no answer to the second request', async () => {
     const parcel = await requested()
     await shop.runJobs()
     carrier.decide(parcel.trackingNo, 'rejected')
