@@ -59,6 +59,7 @@ const classified = {
     'news_attachments.file_id',
     'support_messages.file_id',
     'topup_proofs.file_id',
+    'unexpected_parcels.file_ids',
     'withdrawals.file_id',
   ],
   /** In the file store without a row of `files`; the import removes it. */

@@ -82,6 +82,7 @@ export const jobTitles: Record<string, Texts> = {
   'orders.after-shipped': texts('Email members about shipped parcels', '发货后发送邮件'),
   'orders.after-delivered': texts('Record the delivery and email members', '签收后记录送达并发送邮件'),
   'orders.after-refunded': texts('Email members about refunds', '退款后发送邮件'),
+  'orders.cancel-free': texts('Cancel refunded free orders', '取消已退款的零元订单'),
   'orders.cancel-refunded': texts('Cancel fully refunded orders', '取消已全额退款的订单'),
   'orders.warn-expiring': texts(
     'Warn members of orders close to the payment deadline',
