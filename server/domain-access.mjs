@@ -137,7 +137,7 @@ export const domainsMayRead = {
   feedback: ['identity'],
   'couple-packs': ['catalog', 'identity', 'orders', 'stock'],
   'group-buying': ['catalog', 'files', 'identity', 'orders', 'stock'],
-  files: ['catalog', 'content', 'identity', 'orders', 'reviews', 'sharing'],
+  files: ['catalog', 'content', 'identity', 'orders', 'reviews', 'sharing', 'shops'],
   fulfillment: ['catalog', 'orders', 'staff'],
   identity: ['addresses', 'orders', 'pricing', 'staff'],
   international: ['cart', 'catalog'],
@@ -198,7 +198,7 @@ export const domainsMayRead = {
   reviews: ['catalog', 'files', 'identity', 'orders'],
   search: ['catalog', 'stock'],
   settings: ['staff'],
-  shops: ['network'],
+  shops: ['catalog', 'identity', 'network', 'orders', 'stock'],
   shipping: ['catalog', 'orders', 'staff'],
   support: ['identity', 'orders', 'staff'],
   staff: [

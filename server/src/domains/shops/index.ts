@@ -1,6 +1,9 @@
 import type { Domain } from '../../platform/domain.ts'
+import { shopJobs } from './jobs.ts'
+import { shopPictureRoute } from './profile/pictures.ts'
+import { shopRoutes } from './routes.shop.ts'
 
 export { openShop } from './open-shop.ts'
 
 /** Member-owned shops: profile, goods, orders and margins of their owners. */
-export const shops: Domain = { routes: [], jobs: [] }
+export const shops: Domain = { routes: shopRoutes, jobs: shopJobs, raw: [shopPictureRoute] }
