@@ -63,7 +63,7 @@ export const domainsMayImport = {
   search: ['catalog', 'settings'],
   'canned-replies': [],
   content: ['catalog', 'files', 'identity', 'pricing', 'search', 'settings'],
-  sharing: ['catalog', 'content', 'files', 'group-buying', 'identity', 'settings'],
+  sharing: ['catalog', 'content', 'files', 'group-buying', 'identity', 'settings', 'shops'],
   shipping: ['addresses', 'regions', 'settings'],
   orders: [
     'addresses',

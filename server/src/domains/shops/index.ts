@@ -4,6 +4,7 @@ import { shopPictureRoute } from './profile/pictures.ts'
 import { shopRoutes } from './routes.shop.ts'
 
 export { openShop } from './open-shop.ts'
+export { findShopPreview } from './profile/preview.ts'
 
 /** Member-owned shops: profile, goods, orders and margins of their owners. */
 export const shops: Domain = { routes: shopRoutes, jobs: shopJobs, raw: [shopPictureRoute] }
