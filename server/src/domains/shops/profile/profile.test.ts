@@ -16,16 +16,6 @@ const setState = (shopId: string, state: string) =>
   shop.deps.db.execute(sql`update shops set state = ${state}, hold_reason = ${state === 'held' ? 'Fake' : ''},
     closed_at = ${state === 'closed' ? '2026-01-01' : null}::timestamptz where id = ${shopId}::uuid`)
 
-/** Inserts an order of a shop. */
-async function order(shopId: string, state: string) {
-  const { id } = await shop.buyer()
-  await shop.deps.db.execute(sql`
-    insert into orders (id, no, member_id, seller_id, market, state, currency, subtotal, coupon_discount, points_discount,
-      freight, operating_fee, tax, total, coupon_ids, address, remarks, pay_expires_at, created_at)
-    values (gen_random_uuid(), ${`P${id}`}, ${id}::uuid, ${shopId}::uuid, '1', ${state}, 'MYR', 0, 0, 0, 0, 0, 0, 0, '{}',
-      '{}', '', now(), now())`)
-}
-
 /** Inserts an upload of a member. */
 async function upload(ownerId: string, kind = 'image') {
   const id = shop.deps.ids.uuid()
@@ -152,7 +142,7 @@ describe('shopClose', () => {
 
   it('closes once no order is in flight, tells the owner, and can be taken back before', async () => {
     const own = await shop.owner()
-    await order(own.shopId, 'received')
+    await shop.order(own.shopId, 'received')
     expect((await shop.call(shopClose, { close: true }, own)).data.state).toBe('closing')
     const run = () => shop.jobs.run(shop.deps, 'shops.close-finished')
     const state = async () =>

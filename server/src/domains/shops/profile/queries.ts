@@ -1,3 +1,4 @@
+import { OPERATOR_SELLER_ID } from '@pasar/contract/sellers'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
 import { type ShopRow, shopColumns, toShopRow } from '../access.ts'
@@ -37,8 +38,11 @@ export async function countProfile(
 }
 
 /**
- * SQL: whether an order of the shop `s` is in flight: not completed, cancelled or closed. Received orders are,
- * because they can still be returned.
+ * SQL: the orders `o` of the shop `s` that are in flight: not completed, cancelled or closed. Received orders are,
+ * because they can still be returned. As the index `orders_shop_open` has them.
  */
-export const hasOpenOrders = sql`exists (select from orders o where o.seller_id = s.id
-  and o.seller_id <> '00000000-0000-7000-8000-000000000001' and o.state in ('unpaid', 'paid', 'shipped', 'received'))`
+export const openShopOrders = sql`o.seller_id = s.id and o.seller_id <> ${sql.raw(`'${OPERATOR_SELLER_ID}'`)}
+  and o.state in ('unpaid', 'paid', 'shipped', 'received')`
+
+/** SQL: whether the shop `s` has an order in flight. */
+export const hasOpenOrders = sql`exists (select from orders o where ${openShopOrders})`

@@ -45,3 +45,9 @@ CREATE TRIGGER shop_order_changed AFTER UPDATE OF answer_until, accepted_at, rej
 --> statement-breakpoint
 CREATE TRIGGER shop_order_item_changed AFTER UPDATE OF reversed, posted ON shop_order_items
   FOR EACH ROW EXECUTE FUNCTION shop_order_changed();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER erased_member BEFORE INSERT ON shops FOR EACH ROW EXECUTE FUNCTION refuse_erased_owner();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER erased_member BEFORE INSERT ON shop_workers FOR EACH ROW EXECUTE FUNCTION refuse_erased_member();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER erased_member BEFORE INSERT ON shop_cart_lines FOR EACH ROW EXECUTE FUNCTION refuse_erased_member();
