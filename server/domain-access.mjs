@@ -221,6 +221,7 @@ export const domainsMayRead = {
     'promotions',
     'sharing',
     'shipping',
+    'shops',
     'support',
     'topups',
     'verification',

@@ -53,6 +53,7 @@ import * as adminReports from './calls/admin/reports.ts'
 import * as adminRewards from './calls/admin/rewards.ts'
 import * as adminSellers from './calls/admin/sellers.ts'
 import * as adminSettings from './calls/admin/settings.ts'
+import * as adminShops from './calls/admin/shops.ts'
 import * as adminStaff from './calls/admin/staff/accounts.ts'
 import * as adminOwnAccount from './calls/admin/staff/own-account.ts'
 import * as adminStaffSession from './calls/admin/staff/session.ts'
@@ -228,6 +229,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminSellers,
   adminConsole,
   adminSettings,
+  adminShops,
   adminStaff,
   adminOwnAccount,
   adminStaffSession,

@@ -7,7 +7,7 @@ import {
   type shopProductSave,
 } from '@pasar/contract/calls/shops/goods'
 import { type Currency, type Money, toMinor, toMoney } from '@pasar/contract/money'
-import type { MemberContext } from '../../../platform/context.ts'
+import type { Ctx, MemberContext } from '../../../platform/context.ts'
 import { localize, presentPicture } from '../../../platform/localized-text.ts'
 import { ok, type Refusal, type Result, refuse } from '../../../platform/result.ts'
 import { getMarket, getSettings } from '../../settings/index.ts'
@@ -35,10 +35,16 @@ export async function listOwn(
   const own = await findOwnShop(ctx, 'goods')
   if (!own.ok) return own
   const { list, total } = await listOwnProducts(ctx.tx, { id: own.data.id, now: ctx.clock.now() }, input)
-  return ok({ list: list.map((row) => present(ctx, row)), total, page: input.page, limit: input.limit })
+  return ok({
+    list: list.map((row) => presentProduct(ctx, row)),
+    total,
+    page: input.page,
+    limit: input.limit,
+  })
 }
 
-const present = (ctx: MemberContext, row: OwnProductRow): ShopOwnProduct => ({
+/** Presents a product as the owner and staff see it. */
+export const presentProduct = (ctx: Ctx, row: OwnProductRow): ShopOwnProduct => ({
   goodsId: row.goodsId,
   title: localize(row.title, ctx.language),
   picture: presentPicture(row.picture, ctx.language),
@@ -48,7 +54,7 @@ const present = (ctx: MemberContext, row: OwnProductRow): ShopOwnProduct => ({
 })
 
 /** A SKU without a wholesale price is no longer for shops: its bounds are empty. */
-function presentSku(ctx: MemberContext, row: OwnSkuRow): ShopOwnProduct['skus'][number] {
+function presentSku(ctx: Ctx, row: OwnSkuRow): ShopOwnProduct['skus'][number] {
   const { currency } = getMarket(ctx.market)
   const [wholesale, list] = [BigInt(row.wholesale ?? row.list), BigInt(row.list)]
   const price = row.price === null ? null : BigInt(row.price)

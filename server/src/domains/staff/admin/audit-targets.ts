@@ -56,6 +56,7 @@ const queries: Record<string, (language: Language) => SQL> = {
   'gift-batch': () => named(sql`t.no`, sql`from gift_batches t`),
   'gift-card': () => named(sql`t.no`, sql`from gift_cards t`),
   goods: (language) => named(texts(sql`t.title`, language), sql`from goods t`),
+  shop: () => named(sql`t.name`, sql`from shops t`),
   member: () => named(sql`t.nickname || ' (' || t.username || ')'`, sql`from members t`),
   news: (language) => named(texts(sql`t.title`, language), sql`from news t`),
   notice: (language) => named(texts(sql`t.title`, language), sql`from notices t`),
