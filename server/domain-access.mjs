@@ -114,6 +114,7 @@ export const domainsMayRead = {
     'orders',
     'payments',
     'shipping',
+    'shops',
     'support',
     'topups',
     'verification',

@@ -50,6 +50,7 @@ import { reviews } from './reviews/index.ts'
 import { rewardPlans } from './reward-plans/index.ts'
 import { roles } from './roles/index.ts'
 import { settings } from './settings/index.ts'
+import { shops } from './shops/index.ts'
 import { staff } from './staff/index.ts'
 import { stock } from './stock/index.ts'
 import { companyAccounts, topUps } from './topups/index.ts'
@@ -78,6 +79,7 @@ export const resources: readonly ResourceDefinition[] = [
   feedback,
   feedbackCategories,
   cancellations,
+  shops,
   rewardPlans,
   pairingRuns,
   banners,

@@ -69,6 +69,7 @@ export const texts = {
     role: t('Role'),
     setting: t('Setting'),
     sku: 'SKU',
+    shop: t('Shop of a member'),
     staff: t('Staff account'),
     'support-settings': t('Support settings'),
     topup: t('Top-up'),

@@ -120,8 +120,8 @@ type Prices = {
 }
 
 /**
- * Checks prices: member price and wholesale price are at most the price, and the compare-at price above it. Shops
- * sell no gift cards. A gift card costs
+ * Checks prices: member price and wholesale price are at most the price, and the compare-at price above it.
+ * Shops sell no gift cards. A gift card costs
  * at least its value, in money, and earns no rewards: otherwise it would create balance.
  */
 export function priceProblem(prices: Prices) {

@@ -50,8 +50,8 @@ const SkuDraft = z.object({
   struckPrice: Price.nullable().default(null),
   pointsPrice: Price.nullable().default(null),
   /**
-   * What the platform keeps of a unit that a member-owned shop sells, at most the price; null where shops may not
-   * sell it. Absent: unchanged.
+   * What the platform keeps of a unit that a member-owned shop sells, at most the price; null where shops may
+   * not sell it. Absent: unchanged.
    */
   wholesalePrice: Price.nullish(),
   pv: Price.default('0'),

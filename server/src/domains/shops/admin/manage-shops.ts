@@ -107,8 +107,8 @@ export async function holdShop(
 }
 
 /**
- * Opens a held shop again, and tells the owner. Refuses `not-found`, `state-changed`, and `account-banned` while
- * the owner is banned.
+ * Opens a held shop again, and tells the owner. Refuses `not-found`, `state-changed`, and `account-banned`
+ * while the owner is banned.
  */
 export async function resumeShop(
   ctx: StaffContext,

@@ -92,8 +92,8 @@ function check({ skuId, price }: Wanted, sku: PricedSku | undefined, currency: C
 
 /**
  * Sets the prices of SKUs in the member's shop; null takes a SKU out of it. Saves of one shop wait for each
- * other, and the platform's own prices do not change meanwhile: neither a 501st product nor a price out of bounds
- * comes in between.
+ * other, and the platform's own prices do not change meanwhile: neither a 501st product nor a price out of
+ * bounds comes in between.
  * Refuses `not-found`, `sku-unavailable`, `shop-price-out-of-bounds` and `shop-full`.
  */
 export async function saveProducts(

@@ -4,9 +4,10 @@ import { mulDivHalfEven } from '@pasar/contract/money'
 const WHOLE = 10_000n
 
 /**
- * Splits what was paid for an item of a shop between the platform and the owner. The platform keeps the wholesale
- * price and the fee; it bears its own coupons and points, which are added back first. Minor units of all units;
- * the fee is rounded once, half-even. The margin is never negative, and 0 for the owner's own purchases.
+ * Splits what was paid for an item of a shop between the platform and the owner. The platform keeps the
+ * wholesale price and the fee; it bears its own coupons and points, which are added back first. Minor units
+ * of all units; the fee is rounded once, half-even. The margin is never negative, and 0 for the owner's own
+ * purchases.
  */
 export function splitItem(item: {
   paid: bigint
