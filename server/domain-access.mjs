@@ -49,6 +49,7 @@ export const domainsMayImport = {
   addresses: ['identity', 'regions'],
   stock: ['settings'],
   sellers: [],
+  'service-centers': [],
   offices: ['regions', 'settings'],
   maps: ['offices', 'regions'],
   messages: ['identity', 'pricing'],

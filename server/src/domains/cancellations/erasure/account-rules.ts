@@ -27,6 +27,7 @@ export const accountRules: ErasureRules = {
   verifications: { delete: OWN },
   buyer_identities: { delete: OWN },
   addresses: { delete: OWN },
+  service_centers: { delete: OWN },
   files: {
     of: 'owner_id = $member',
     set: { held_by: `'purge'`, hash: 'null', blur: `''` },
