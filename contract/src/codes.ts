@@ -9,6 +9,7 @@ import { groupBuyingCodes } from './codes/group-buying.ts'
 import { humanCheckCodes } from './codes/human-check.ts'
 import { identityCodes } from './codes/identity.ts'
 import { ordersCodes } from './codes/orders.ts'
+import { partnersCodes } from './codes/partners.ts'
 import { paymentPinCodes } from './codes/payment-pin.ts'
 import { paymentsCodes } from './codes/payments.ts'
 import { placementCodes } from './codes/placement.ts'
@@ -43,6 +44,7 @@ export const codesBySubject = {
   'after-sales': afterSalesCodes,
   'couple-packs': couplePacksCodes,
   placement: placementCodes,
+  partners: partnersCodes,
 }
 
 /**
@@ -71,6 +73,7 @@ export const codes = {
   ...afterSalesCodes,
   ...couplePacksCodes,
   ...placementCodes,
+  ...partnersCodes,
 }
 
 export type CodeName = keyof typeof codes

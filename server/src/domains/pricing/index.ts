@@ -10,6 +10,14 @@ export {
 } from './adjustments.ts'
 export { applyCoupons, bestCoupons, type CouponLine } from './coupon-rules.ts'
 export {
+  dealerLevelColumn,
+  findDealerDiscount,
+  getDealerDiscount,
+  isDealerDiscountable,
+  listDealerDiscounts,
+  toDealerDiscount,
+} from './dealer-prices.ts'
+export {
   defaultDuties,
   isProhibited,
   presentDuties,
