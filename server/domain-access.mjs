@@ -71,7 +71,7 @@ export const domainsMayImport = {
   catalog: ['files', 'pricing', 'promotions', 'regions', 'settings', 'stock'],
   'stock-alerts': ['catalog', 'identity', 'pricing', 'promotions', 'settings', 'stock'],
   'view-history': ['catalog'],
-  search: ['catalog', 'settings'],
+  search: ['catalog', 'promotions', 'settings'],
   'canned-replies': [],
   content: ['catalog', 'files', 'identity', 'pricing', 'search', 'settings'],
   sharing: ['catalog', 'content', 'files', 'group-buying', 'identity', 'settings'],

@@ -46,5 +46,7 @@ type Discountable = {
 }
 
 /** Whether the discount of dealers applies: not to gift cards, and not to products in a promotion. */
-export const isDealerDiscountable = (sku: Discountable, buyGets: readonly BuyGetTerms[]): boolean =>
-  !sku.giftCard && !sku.inFlashSale && !buyGets.some((terms) => isInScope(terms, sku))
+export const isDealerDiscountable = (
+  sku: Discountable,
+  buyGets: readonly Pick<BuyGetTerms, 'scope' | 'scopeIds'>[],
+): boolean => !sku.giftCard && !sku.inFlashSale && !buyGets.some((terms) => isInScope(terms, sku))

@@ -34,7 +34,10 @@ export async function collectParts(
 ): Promise<PosterParts | null> {
   const { language } = ctx
   const isProduct = design.kind === 'product'
-  const [card] = isProduct && goodsId ? await listProductCards(ctx.tx, [goodsId], language, ctx.market) : []
+  const [card] =
+    isProduct && goodsId
+      ? await listProductCards(ctx.tx, [goodsId], language, ctx.market, ctx.clock.now())
+      : []
   if (isProduct && !card) return null
   const avatar = member.avatarFileId ? await findPicture(ctx.tx, member.avatarFileId, '') : null
   const target = card ? { kind: 'product' as const, id: card.id } : { kind: 'invitation' as const, id: '' }
