@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { Money } from '../../money.ts'
+import { currencies, Money } from '../../money.ts'
 import {
   APPLICATION_MAX_PICTURES,
   applicationStates,
@@ -141,6 +141,8 @@ export const partnerInfo = defineCall({
         since: Time,
       })
       .nullable(),
+    /** The currency of the market, in which a dealer’s form has the expected purchases. */
+    currency: z.enum(currencies),
     /** The discounts of the levels 1 to 3, in basis points. */
     discountsBp: z.array(z.int()),
     /** My service center; null without one. */

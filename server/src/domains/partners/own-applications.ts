@@ -9,8 +9,7 @@ import { eq } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { nextState } from '../../platform/transitions.ts'
-import { getDealerDiscount, listDealerDiscounts } from '../pricing/index.ts'
-import { getSettings } from '../settings/index.ts'
+import { getDealerDiscount, getMarket, getSettings, listDealerDiscounts } from '../settings/index.ts'
 import { requireVerified } from '../verification/index.ts'
 import { findAgreement } from './agreement.ts'
 import { presentApplication, presentDealerPlace, presentTerritory } from './presenter.ts'
@@ -57,6 +56,7 @@ export async function showPartnerInfo(ctx: MemberContext): Promise<Result<Info>>
           since: dealer.since.toISOString(),
         }
       : null,
+    currency: getMarket(ctx.market).currency,
     discountsBp: listDealerDiscounts(getSettings(ctx)),
     serviceCenter,
   })

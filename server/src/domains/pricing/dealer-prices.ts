@@ -1,23 +1,8 @@
 import type { DealerLevel } from '@pasar/contract/partners'
-import { dealerLevels } from '@pasar/contract/partners'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { getSettings, type SettingValues } from '../settings/index.ts'
+import { getDealerDiscount, getSettings } from '../settings/index.ts'
 import { type BuyGetTerms, isInScope } from './promotion-rules.ts'
-
-const settingOf = {
-  1: 'dealerLevel1Bp',
-  2: 'dealerLevel2Bp',
-  3: 'dealerLevel3Bp',
-} as const satisfies Record<DealerLevel, keyof SettingValues>
-
-/** Returns the discount of a level, in basis points off the list price. */
-export const getDealerDiscount = (settings: SettingValues, level: DealerLevel): number =>
-  settings[settingOf[level]]
-
-/** Lists the discounts of all levels, the lowest level first. */
-export const listDealerDiscounts = (settings: SettingValues): number[] =>
-  dealerLevels.map((level) => getDealerDiscount(settings, level))
 
 /** SQL: the level of a member who is an active dealer; 0 for others. */
 export const dealerLevelColumn = (memberId: string): SQL<DealerLevel | 0> =>
@@ -25,7 +10,7 @@ export const dealerLevelColumn = (memberId: string): SQL<DealerLevel | 0> =>
 
 /** Returns the discount of a member by a level as dealerLevelColumn() reads it, in basis points. */
 export const toDealerDiscount = (ctx: Pick<Ctx, 'bus'>, level: DealerLevel | 0): number =>
-  level === 0 ? 0 : getDealerDiscount(getSettings(ctx), level)
+  getDealerDiscount(getSettings(ctx), level)
 
 /** Reads the discount of a member, in basis points; 0 for visitors, and for members who are no dealers. */
 export async function findDealerDiscount(ctx: Ctx, memberId: string | null): Promise<number> {

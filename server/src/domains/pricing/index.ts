@@ -12,9 +12,7 @@ export { applyCoupons, bestCoupons, type CouponLine } from './coupon-rules.ts'
 export {
   dealerLevelColumn,
   findDealerDiscount,
-  getDealerDiscount,
   isDealerDiscountable,
-  listDealerDiscounts,
   toDealerDiscount,
 } from './dealer-prices.ts'
 export {
