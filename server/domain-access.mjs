@@ -181,7 +181,7 @@ export const domainsMayRead = {
     'view-history',
     'wallet',
   ],
-  partners: ['identity', 'service-centers', 'staff'],
+  partners: ['service-centers'],
   payments: ['orders', 'topups'],
   pricing: ['catalog', 'orders', 'partners'],
   promotions: ['catalog', 'orders', 'stock'],

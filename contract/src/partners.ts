@@ -4,7 +4,9 @@ import { mulDivHalfEven } from './money.ts'
 export const partnerKinds = ['dealer', 'service-center'] as const
 export type PartnerKind = (typeof partnerKinds)[number]
 
-/** States of an application; the first two are open. After a rejection or a withdrawal, members apply again. */
+/**
+ * States of an application; the first two are open. After a rejection or a withdrawal, members apply again.
+ */
 export const applicationStates = ['submitted', 'under_review', 'approved', 'rejected', 'withdrawn'] as const
 export type ApplicationState = (typeof applicationStates)[number]
 

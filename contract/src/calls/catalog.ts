@@ -53,8 +53,8 @@ export const ProductCard = z
     inStock: z.boolean(),
     tags: z.array(z.enum(['new', 'popular', 'sale'])),
     /**
-     * Whether the discount of dealers applies: the product is no gift card and in no promotion. A dealer’s price
-     * is that of `computeDealerPrice`: responses are the same for all members.
+     * Whether the discount of dealers applies: the product is no gift card and in no promotion. A dealer’s
+     * price is that of `computeDealerPrice`: responses are the same for all members.
      */
     dealerDiscount: z.boolean(),
     /** The SKU of a product with a single SKU, which can be added directly. */

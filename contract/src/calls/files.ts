@@ -4,8 +4,8 @@ import { UPLOAD_HOST_ID, UPLOAD_HOST_ID_COM } from '../constants.ts'
 import { Id, Picture, Time } from '../shapes.ts'
 
 /**
- * Files for `verification`, `proof`, `feedback`, `afterSale` and `partner` are private: their URL is signed and valid
- * for ten minutes. Only `afterSale` accepts videos.
+ * Files for `verification`, `proof`, `feedback`, `afterSale` and `partner` are private: their URL is signed
+ * and valid for ten minutes. Only `afterSale` accepts videos.
  */
 export const uploadPurposes = [
   'avatar',

@@ -1,7 +1,7 @@
 /**
  * Where the unit price of an item comes from: the SKU's price, its lower price for members, the discount of a
- * dealer, a flash sale, the offer of a group or a couple pack, its points price, or nothing to pay for a gift of a promotion. Units at
- * the points price cost no money.
+ * dealer, a flash sale, the offer of a group or a couple pack, its points price, or nothing to pay for a gift
+ * of a promotion. Units at the points price cost no money.
  */
 export const priceSources = [
   'list',

@@ -27,6 +27,7 @@ import { promotions } from './marketing/promotions.ts'
 import { agreements } from './members/agreements.ts'
 import { cancellations } from './members/cancellations.ts'
 import { members } from './members/members.ts'
+import { partners } from './members/partners.ts'
 import { rewards } from './members/rewards.ts'
 import { support } from './members/support.ts'
 import { giftCards } from './money/gift-cards.ts'
@@ -57,6 +58,7 @@ export const packs = {
   catalogue,
   members,
   cancellations,
+  partners,
   staff,
   rewards,
   support,

@@ -8,7 +8,7 @@ import { text } from '../../texts/text.ts'
 import type { TextSuffix } from '../../texts/types.ts'
 import { findMember } from '../identity/index.ts'
 
-/** What members are told, in their message center and by email. */
+/** The decisions that members get a message and an email about. */
 type Notice = TextSuffix<'partners.email_subject_'> & MessageKey
 
 /** Builds the email about a decision; the member's reason is a line of its own. */
@@ -32,7 +32,7 @@ export function composeEmail(
 
 /**
  * Sends the member a message about a decision, and an email if there is a verified address.
- * @param event identifies the decision: each is told once
+ * @param event identifies the decision: members get one message about each
  */
 export async function notifyMember(
   ctx: { tx: Tx; config: Pick<Config, 'publicUrl'> },

@@ -38,7 +38,9 @@ export const useApplications = (kind: PartnerKind) =>
 
 const changes = [partnerInfo, applicationList, personalPage, accountSettingsPage, memberProfile]
 
-/** The form reloads after these refusals: somebody has applied on another device, or the agreement is newer. */
+/**
+ * The form reloads after these refusals: somebody has applied on another device, or the agreement is newer.
+ */
 const handles = ['application-exists', 'agreements-changed'] as const
 
 export const useApplyAsDealer = () => useCall(dealerApply, { changes, handles: [...handles] })
