@@ -17,6 +17,7 @@ import { corrections } from './corrections/index.ts'
 import { coupleOffers } from './couple-offers/index.ts'
 import { couplePacks } from './couple-packs/index.ts'
 import { coupons } from './coupons/index.ts'
+import { dealers } from './dealers/index.ts'
 import { destinations } from './destinations/index.ts'
 import { dispatchAddress } from './dispatch-address/index.ts'
 import { failedJobs } from './failed-jobs/index.ts'
@@ -36,6 +37,7 @@ import { notices } from './notices/index.ts'
 import { offices } from './offices/index.ts'
 import { orders } from './orders/index.ts'
 import { pairingRuns } from './pairing-runs/index.ts'
+import { partnerApplications } from './partner-applications/index.ts'
 import { gateways, payMethods } from './payment-methods/index.ts'
 import { payments } from './payments/index.ts'
 import { popups } from './popups/index.ts'
@@ -80,6 +82,8 @@ export const resources: readonly ResourceDefinition[] = [
   feedbackCategories,
   cancellations,
   shops,
+  partnerApplications,
+  dealers,
   rewardPlans,
   pairingRuns,
   banners,

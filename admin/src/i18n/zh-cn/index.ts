@@ -27,6 +27,7 @@ import { promotions } from './marketing/promotions.ts'
 import { agreements } from './members/agreements.ts'
 import { cancellations } from './members/cancellations.ts'
 import { members } from './members/members.ts'
+import { partners } from './members/partners.ts'
 import { rewards } from './members/rewards.ts'
 import { shops } from './members/shops.ts'
 import { support } from './members/support.ts'
@@ -58,6 +59,7 @@ export const packs = {
   catalogue,
   members,
   cancellations,
+  partners,
   staff,
   rewards,
   shops,

@@ -49,7 +49,8 @@ async function findSubject(
       }
     )
   }
-  const [card] = goodsId ? await listProductCards(ctx.tx, [goodsId], language, ctx.market) : []
+  const now = ctx.clock.now()
+  const [card] = goodsId ? await listProductCards(ctx.tx, [goodsId], language, ctx.market, now) : []
   return card
     ? {
         target: { kind: 'product', id: card.id },

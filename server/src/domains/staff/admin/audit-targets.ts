@@ -63,6 +63,16 @@ const queries: Record<string, (language: Language) => SQL> = {
   office: (language) => named(texts(sql`t.name`, language), sql`from offices t`),
   import: () => named(sql`t.name`, sql`from product_imports t`),
   order: () => named(sql`t.no`, sql`from orders t`),
+  dealer: () =>
+    named(
+      sql`m.nickname || ' (' || m.username || ')'`,
+      sql`from dealers t join members m on m.id = t.member_id`,
+    ),
+  'partner-application': () =>
+    named(
+      sql`m.nickname || ' (' || m.username || ')'`,
+      sql`from partner_applications t join members m on m.id = t.member_id`,
+    ),
   payment: () => named(sql`t.no`, sql`from payments t`),
   popup: (language) => named(texts(sql`t.title`, language), sql`from popups t`),
   question: (language) => named(texts(sql`t.title`, language), sql`from questions t`),
