@@ -40,7 +40,7 @@ it('holds a shop and opens it again, tells the owner, and records who did it and
   expect((await shop.call(adminShopResume, { id, reason: 'Cleared' }, staff)).data.state).toBe('open')
   await shop.runJobs()
   const { keys } = await shop.one<{ keys: string[] }>(
-    sql`select array_agg(key order by id) as keys from messages where member_id = ${owner.id}::uuid`,
+    sql`select array_agg(key order by key) as keys from messages where member_id = ${owner.id}::uuid`,
   )
   expect(keys).toEqual(['shop_held', 'shop_resumed'])
   const { actions } = await shop.one<{ actions: string[] }>(
