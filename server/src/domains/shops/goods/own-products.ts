@@ -59,7 +59,7 @@ function presentSku(ctx: Ctx, row: OwnSkuRow): ShopOwnProduct['skus'][number] {
   const [wholesale, list] = [BigInt(row.wholesale ?? row.list), BigInt(row.list)]
   const price = row.price === null ? null : BigInt(row.price)
   const { min, max } = priceBounds({ wholesale, list })
-  const feeBp = BigInt(getSettings(ctx).shopFeeBp)
+  const feeBp = getSettings(ctx).shopFeeBp
   const split =
     price === null ? null : splitItem({ paid: price, borne: 0n, wholesale, feeBp, isOwner: false })
   const known = { wholesale: row.wholesale === null ? null : wholesale, list }
