@@ -49,10 +49,12 @@ import * as adminMembers from './calls/admin/members.ts'
 import * as adminOperations from './calls/admin/operations.ts'
 import * as adminOrderActions from './calls/admin/order-actions.ts'
 import * as adminOrders from './calls/admin/orders.ts'
+import * as adminPartners from './calls/admin/partners.ts'
 import * as adminReports from './calls/admin/reports.ts'
 import * as adminRewards from './calls/admin/rewards.ts'
 import * as adminSellers from './calls/admin/sellers.ts'
 import * as adminSettings from './calls/admin/settings.ts'
+import * as adminShops from './calls/admin/shops.ts'
 import * as adminStaff from './calls/admin/staff/accounts.ts'
 import * as adminOwnAccount from './calls/admin/staff/own-account.ts'
 import * as adminStaffSession from './calls/admin/staff/session.ts'
@@ -86,6 +88,7 @@ import * as international from './calls/international.ts'
 import * as invoices from './calls/invoices.ts'
 import * as messages from './calls/messages/messages.ts'
 import * as popups from './calls/messages/popups.ts'
+import * as partners from './calls/network/partners.ts'
 import * as placement from './calls/network/placement.ts'
 import * as network from './calls/network.ts'
 import * as orders from './calls/orders.ts'
@@ -101,6 +104,9 @@ import * as factors from './calls/security/factors.ts'
 import * as humanCheck from './calls/security/human-check.ts'
 import * as thirdParty from './calls/security/third-party.ts'
 import * as sharing from './calls/sharing.ts'
+import * as shopGoods from './calls/shops/goods.ts'
+import * as sellNotes from './calls/shops/notes.ts'
+import * as shop from './calls/shops/shop.ts'
 import * as chat from './calls/support/chat.ts'
 import * as verification from './calls/verification.ts'
 import * as viewHistory from './calls/view-history.ts'
@@ -136,6 +142,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   campaigns,
   network,
   placement,
+  partners,
   rewards,
   news,
   comments,
@@ -172,6 +179,9 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   messages,
   popups,
   sharing,
+  shop,
+  shopGoods,
+  sellNotes,
   viewHistory,
   adminAfterSales,
   adminAgreements,
@@ -212,6 +222,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminDispatchAddress,
   adminDocuments,
   adminOrderActions,
+  adminPartners,
   adminPaymentMethods,
   adminPayments,
   adminReconciliation,
@@ -222,6 +233,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminSellers,
   adminConsole,
   adminSettings,
+  adminShops,
   adminStaff,
   adminOwnAccount,
   adminStaffSession,

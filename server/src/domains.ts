@@ -27,6 +27,7 @@ import { offices } from './domains/offices/index.ts'
 import { operations } from './domains/operations/index.ts'
 import { orders } from './domains/orders/index.ts'
 import { pageData } from './domains/page-data/index.ts'
+import { partners } from './domains/partners/index.ts'
 import { payments } from './domains/payments/index.ts'
 import { pricing } from './domains/pricing/index.ts'
 import { promotions } from './domains/promotions/index.ts'
@@ -40,6 +41,7 @@ import { sellers } from './domains/sellers/index.ts'
 import { settings } from './domains/settings/index.ts'
 import { sharing } from './domains/sharing/index.ts'
 import { shipping } from './domains/shipping/index.ts'
+import { shops } from './domains/shops/index.ts'
 import { staff } from './domains/staff/index.ts'
 import { stock } from './domains/stock/index.ts'
 import { stockAlerts } from './domains/stock-alerts/index.ts'
@@ -85,6 +87,7 @@ export const domains: Domain[] = [
   fulfillment,
   international,
   sellers,
+  shops,
   giftcards,
   sharing,
   orders,
@@ -98,6 +101,7 @@ export const domains: Domain[] = [
   messages,
   network,
   rewards,
+  partners,
   coins,
   ledgerAdmin,
   reports,

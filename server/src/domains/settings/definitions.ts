@@ -73,6 +73,7 @@ export const settingDefinitions = {
   orderWarnMinutes: duration('orders', 'minutes', 10, 0, 120),
   groupHoldMinutes: duration('orders', 'minutes', 10, 5, 60),
   coupleInvitationsPerDay: count('orders', 'times', 10, 1, 100),
+  shopFeeBp: percentage('orders', 500, 5_000),
   unpaidOrdersMost: count('orders', 'orders', 20, 1, 10_000),
   receiveDaysAfterDelivery: duration('orders', 'days', RECEIVE_DAYS_AFTER_DELIVERY, 1, 60),
   receiveDaysAfterShipping: duration('orders', 'days', RECEIVE_DAYS_AFTER_SHIPPING, 1, 90),
@@ -119,6 +120,9 @@ export const settingDefinitions = {
   reviewComments: build('members', { kind: 'switch', decimals: 0 }, [0, 0, 1]),
   reviewRequestDays: duration('members', 'days', 7, 0, 29),
   teamSearches: count('members', 'times', 100, 1, 10_000),
+  dealerLevel1Bp: percentage('dealers', 500, 9_000),
+  dealerLevel2Bp: percentage('dealers', 800, 9_000),
+  dealerLevel3Bp: percentage('dealers', 1_200, 9_000),
   giftCardMonths: duration('gift-cards', 'months', 36, 1, 120),
 } satisfies Record<string, SettingDefinition>
 

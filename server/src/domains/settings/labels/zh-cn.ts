@@ -12,6 +12,7 @@ export const chinese: SettingLabels = {
     withdrawals: '提现',
     approvals: '审批',
     members: '会员',
+    dealers: '经销商',
     'gift-cards': '礼品卡',
   },
   units: {
@@ -30,6 +31,7 @@ export const chinese: SettingLabels = {
     coupleInvitationsPerDay: ['情侣套装邀请次数', '一位会员在 24 小时内可发起的情侣套装邀请数量。'],
     orderUnpaidMinutes: ['付款期限', '未付款订单在此时间后关闭并释放库存。'],
     orderWarnMinutes: ['付款期限前提醒', '在付款期限前多久向会员发送站内信和邮件提醒。0 表示不提醒。'],
+    shopFeeBp: ['会员店铺服务费', '平台在批发价之外，按商品实付金额收取的比例，只适用于新订单。'],
     unpaidOrdersMost: [
       '每位会员的未付款订单数',
       '未付款订单达到此数量的会员不能再下单。每笔未付款订单都占用库存。',
@@ -85,6 +87,9 @@ export const chinese: SettingLabels = {
     reviewComments: ['评论先审后发', '文章评论经审核后才显示；关闭后立即显示，由员工隐藏不当内容。'],
     reviewRequestDays: ['邀请评价', '收货后多少天邀请会员评价，每个订单一次。0 表示不邀请。'],
     teamSearches: ['每日搜索团队次数', '限制每位会员一天内按姓名搜索团队的次数，防止猜测姓名。'],
+    dealerLevel1Bp: ['1 级折扣', '1 级经销商购买未参加促销的商品时，在标价上享受的折扣。'],
+    dealerLevel2Bp: ['2 级折扣', '2 级经销商购买未参加促销的商品时，在标价上享受的折扣。'],
+    dealerLevel3Bp: ['3 级折扣', '3 级经销商购买未参加促销的商品时，在标价上享受的折扣。'],
     giftCardMonths: ['礼品卡有效期', '礼品卡自购买之日起的有效时间。'],
   },
 }
