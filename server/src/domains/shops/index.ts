@@ -1,6 +1,7 @@
 import type { Domain } from '../../platform/domain.ts'
+import { shopCartRoutes } from './cart/routes.shop.ts'
 
 export { openShop } from './open-shop.ts'
 
 /** Member-owned shops: profile, goods, orders and margins of their owners. */
-export const shops: Domain = { routes: [], jobs: [] }
+export const shops: Domain = { routes: [...shopCartRoutes], jobs: [] }
