@@ -63,6 +63,7 @@ export const domainsMayImport = {
     'settings',
     'shipping',
     'staff',
+    'stock',
     'verification',
   ],
   offices: ['regions', 'settings'],
