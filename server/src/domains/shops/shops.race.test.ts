@@ -116,7 +116,7 @@ describe('races of orders in shops', () => {
     for (const _ of rounds) {
       const members = await Promise.all([shop.buyer(), shop.buyer()])
       await Promise.all(members.map((member) => shop.coupon({ off: 500 }, member.id)))
-      const carts = []
+      const carts: Awaited<ReturnType<typeof fillCart>>[] = []
       for (const member of members) carts.push(await fillCart(member, sellers))
       const results = await Promise.all(
         members.flatMap((member, i) => [create(member, carts[i]!), create(member, carts[i]!.toReversed())]),
