@@ -24,7 +24,10 @@ async function ownShop(shop: TestShop, { id, username }: Buyer): Promise<string>
   return opened.data.id
 }
 
-/** Buys in the member's own shop, whose order is the member's in both roles, and pays. @returns the order's id */
+/**
+ * Buys in the member's own shop, whose order is the member's in both roles, and pays.
+ * @returns the order's id
+ */
 export async function createShopOrder(shop: TestShop, buyer: Buyer): Promise<string> {
   const { db } = shop.deps
   const { id, skuId, addressId } = buyer

@@ -62,7 +62,10 @@ export type OrderInputs<Line = RequestedLine> = {
   buyer: BuyerRow | null
 }
 
-/** Whose address an order uses, by default the buyer's, and the shop whose coupons it takes beside the platform's. */
+/**
+ * Whose address an order uses, by default the buyer's, and the shop whose coupons it takes beside the
+ * platform's.
+ */
 type ReadTerms = { addressOf?: string; sellerId?: string }
 
 /**
