@@ -31,7 +31,7 @@ export const toShopRow = <R extends { openedAt: string; closedAt: string | null 
  * SQL: whether the worker `w` is a sub-user of the owner of `s`, and accepted it. What a worker may do ends
  * with that, without a change of `shop_workers`.
  */
-const isSubUser = sql`exists (select from sub_users u
+export const isSubUser = sql`exists (select from sub_users u
   where u.member_id = w.member_id and u.owner_id = s.owner_id and u.state in ('waiting', 'placed'))`
 
 /**

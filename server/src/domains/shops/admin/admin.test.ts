@@ -72,7 +72,7 @@ it('lists shops by state, name, address and owner, with figures and products', a
   const [owner, sku] = [await shop.owner('find-me'), await shop.sku()]
   await shop.wholesale(sku.id, 1750)
   await shop.sell(owner.shopId, sku, 2000)
-  await shop.order(owner.shopId, 'paid')
+  await shop.insertOrder(owner.shopId, 'paid')
   const ids = async (input: object) =>
     (await shop.call(adminShopList, input, staff)).data.list.map(({ id }) => id)
   expect(await ids({ keyword: 'FIND-m' })).toEqual([owner.shopId])

@@ -142,7 +142,7 @@ describe('shopClose', () => {
 
   it('closes once no order is in flight, tells the owner, and can be taken back before', async () => {
     const own = await shop.owner()
-    await shop.order(own.shopId, 'received')
+    await shop.insertOrder(own.shopId, 'received')
     expect((await shop.call(shopClose, { close: true }, own)).data.state).toBe('closing')
     const run = () => shop.jobs.run(shop.deps, 'shops.close-finished')
     const state = async () =>
