@@ -1,4 +1,3 @@
-import { productList } from '@pasar/contract/calls/catalog'
 import { orderInfo } from '@pasar/contract/calls/orders'
 import { minorToDecimal, toMinor } from '@pasar/contract/money'
 import { computeDealerPrice } from '@pasar/contract/partners'
@@ -7,7 +6,8 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { callApi } from '../../support/calls.ts'
 import { placeShownOrder } from '../../support/checkout.ts'
 import { actAs, newShopper } from '../../support/members.ts'
-import { actAsStaff, consoleUrl } from '../../support/staff.ts'
+import { findProduct } from '../../support/products.ts'
+import { actAsStaff, changePrice, consoleUrl } from '../../support/staff.ts'
 import { expect, type ShopFixture, test } from '../../support/test.ts'
 import { verifyMember } from '../../support/wallet.ts'
 import { openWindow } from '../../support/windows.ts'
@@ -18,10 +18,12 @@ async function fillForm(page: Page) {
   await page.getByLabel(/^Expected purchases per month/).fill('2,500.00')
 }
 
-/** Finds a product of one SKU that has no member price and is in no promotion. */
-async function findWithoutMemberPrice(shop: ShopFixture) {
-  const { list } = await callApi(shop, productList, { limit: 100, inStock: '1' })
-  return list.find((card) => card.onlySkuId && card.dealerDiscount && !card.memberPrice && !card.pointsPrice)!
+/** Returns the product of this journey, without the member price that is below that of dealers. */
+async function prepareProduct(shop: ShopFixture) {
+  const product = await findProduct(shop, 'Sawah Black Glutinous Rice')
+  await changePrice(shop, product.skuId, product.price.amount)
+  expect(product.dealerDiscount).toBe(true)
+  return product
 }
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit application' }).click()
@@ -92,13 +94,12 @@ test('applies to be a dealer, is refused, applies again, and buys 8 % cheaper', 
   await expect(page.getByRole('heading', { name: 'You are a level 2 dealer' })).toBeVisible()
   await expect(page.getByText('Selangor, Malaysia')).toBeVisible()
   await expectAccessible(page)
-  const product = await findWithoutMemberPrice(shop)
+  const product = await prepareProduct(shop)
   const price = minorToDecimal(computeDealerPrice(toMinor(product.price), 800), 2)
   await page.goto(`./#/pages/goods/goodsInfo?id=${product.id}`)
   await expect(page.getByText('Your dealer price')).toBeVisible()
   await expect(page.getByText(`RM ${price}`).filter({ visible: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Buy now' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Buy now' }).click()
   await page.getByRole('button', { name: /^Why this price/ }).click()
   await expect(page.getByRole('dialog', { name: 'Why this price' }).getByText('Dealer price')).toBeVisible()
   await page.keyboard.press('Escape')
