@@ -143,7 +143,7 @@ export const domainsMayRead = {
   documents: ['catalog'],
   invoices: ['orders', 'payments'],
   messages: ['identity', 'orders', 'staff'],
-  network: ['identity', 'orders', 'payments'],
+  network: ['identity', 'orders', 'payments', 'rewards'],
   rewards: ['identity', 'ledger', 'network', 'orders', 'staff'],
   orders: [
     'aftersales',

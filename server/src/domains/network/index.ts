@@ -1,5 +1,6 @@
 import type { Domain } from '../../platform/domain.ts'
 import { networkJobs } from './jobs.ts'
+import { networkAdminRoutes } from './routes.admin.ts'
 import { networkRoutes } from './routes.shop.ts'
 
 export { findOrderEntries, findReferrers, type VolumeEntry } from './order-queries.ts'
@@ -7,4 +8,4 @@ export { closeLegDay, countLegs, lockLegs } from './placement/count-legs.ts'
 export { saveCarries } from './placement/leg-queries.ts'
 
 /** The referral tree, and the sales volume of members and their teams. */
-export const network: Domain = { routes: networkRoutes, jobs: networkJobs }
+export const network: Domain = { routes: [...networkRoutes, ...networkAdminRoutes], jobs: networkJobs }

@@ -1,0 +1,11 @@
+import * as trees from '@pasar/contract/calls/admin/network/trees'
+import { handle, type Route } from '../../platform/http/calls/handle.ts'
+import { showNetworkMember } from './admin/show-member.ts'
+import { listChildren, searchNetwork, showNode } from './admin/show-trees.ts'
+
+export const networkAdminRoutes: Route[] = [
+  handle(trees.adminNetworkChildren, listChildren),
+  handle(trees.adminNetworkNode, showNode),
+  handle(trees.adminNetworkSearch, searchNetwork),
+  handle(trees.adminNetworkMember, showNetworkMember),
+]
