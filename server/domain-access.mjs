@@ -52,7 +52,7 @@ export const domainsMayImport = {
   offices: ['regions', 'settings'],
   maps: ['offices', 'regions'],
   messages: ['identity', 'pricing'],
-  network: ['identity', 'orders', 'settings', 'wallet'],
+  network: ['identity', 'orders', 'settings', 'staff', 'wallet'],
   rewards: ['ledger', 'network', 'orders', 'settings'],
   pricing: ['identity', 'regions', 'settings'],
   promotions: ['pricing', 'settings'],

@@ -8,6 +8,7 @@ import { giftCardsCodes } from './codes/gift-cards.ts'
 import { groupBuyingCodes } from './codes/group-buying.ts'
 import { humanCheckCodes } from './codes/human-check.ts'
 import { identityCodes } from './codes/identity.ts'
+import { networkCodes } from './codes/network.ts'
 import { ordersCodes } from './codes/orders.ts'
 import { paymentPinCodes } from './codes/payment-pin.ts'
 import { paymentsCodes } from './codes/payments.ts'
@@ -43,6 +44,7 @@ export const codesBySubject = {
   'after-sales': afterSalesCodes,
   'couple-packs': couplePacksCodes,
   placement: placementCodes,
+  network: networkCodes,
 }
 
 /**
@@ -71,6 +73,7 @@ export const codes = {
   ...afterSalesCodes,
   ...couplePacksCodes,
   ...placementCodes,
+  ...networkCodes,
 }
 
 export type CodeName = keyof typeof codes

@@ -31,6 +31,7 @@ import { inbox } from './inbox/index.ts'
 import { languagePacks } from './language-packs/index.ts'
 import { ledger, transfers, trialBalance } from './ledger/index.ts'
 import { members } from './members/index.ts'
+import { network } from './network/index.ts'
 import { news } from './news/index.ts'
 import { notices } from './notices/index.ts'
 import { offices } from './offices/index.ts'
@@ -78,6 +79,7 @@ export const resources: readonly ResourceDefinition[] = [
   feedback,
   feedbackCategories,
   cancellations,
+  network,
   rewardPlans,
   pairingRuns,
   banners,

@@ -25,6 +25,7 @@ const withoutRecords = new Set([
   'imports',
   'unexpected-parcels',
   'pairing-runs',
+  'network',
 ])
 
 // Without the history most lists are empty.

@@ -27,6 +27,7 @@ import { promotions } from './marketing/promotions.ts'
 import { agreements } from './members/agreements.ts'
 import { cancellations } from './members/cancellations.ts'
 import { members } from './members/members.ts'
+import { network } from './members/network.ts'
 import { rewards } from './members/rewards.ts'
 import { support } from './members/support.ts'
 import { giftCards } from './money/gift-cards.ts'
@@ -58,6 +59,7 @@ export const packs = {
   members,
   cancellations,
   staff,
+  network,
   rewards,
   support,
   broadcasts,

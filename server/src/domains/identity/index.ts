@@ -30,6 +30,7 @@ export {
   findMemberIdByUsername,
   findMembers,
   type MemberSummary,
+  saveReferrer,
 } from './members.ts'
 export {
   checkPaymentPin,

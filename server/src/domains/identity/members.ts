@@ -92,3 +92,8 @@ export async function findInviter(ctx: Pick<Ctx, 'bus'>, tx: Tx, code: string): 
   const member = await findByInvitation(tx, code)
   return member ? { memberId: member.id, name: member.nickname } : null
 }
+
+/** Replaces the referrer of a member. Only a move in the referral tree does. */
+export async function saveReferrer(tx: Tx, memberId: string, referrerId: string): Promise<void> {
+  await tx.update(members).set({ referrerId }).where(eq(members.id, memberId))
+}

@@ -109,6 +109,8 @@ export const responses = {
   'placement-pending': 'You’re waiting for your own position. You can place sub-users once you have it',
   'placement-root': 'You lead a branch of your own and can’t join another',
   'position-taken': 'This position has just been taken. Choose another',
+  'move-impossible': 'This member can’t move there',
+  'move-exists': 'A move of this member is already open',
   'pairing-not-held': 'This day is no longer waiting for a decision',
   'order-on-hold': 'This order is waiting for the others to pay. It ships once everyone has paid.',
   'group-seats-unpaid': 'You left two seats of this group unpaid. Join another group, or open one.',

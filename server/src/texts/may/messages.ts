@@ -47,6 +47,21 @@ export const messages: Translated<typeof english> = {
   title_sub_user_placed: 'Anda telah ditempatkan',
   line_sub_user_placed:
     '{{name}} memberi anda kedudukan dalam cawangannya. Kini anda boleh membina cawangan sendiri.',
+  title_referrer_corrected: 'Penaja anda telah dibetulkan',
+  line_referrer_corrected:
+    'Kedai telah membetulkan siapa yang menjemput anda: mulai hari ini ialah {{name}}.',
+  title_team_member_left: 'Seorang ahli keluar daripada pasukan anda',
+  line_team_member_left:
+    'Kedai telah membetulkan siapa yang menjemput {{name}}. Ganjaran yang anda sudah terima kekal milik anda.',
+  title_team_member_joined: 'Ahli baharu dalam pasukan anda',
+  line_team_member_joined:
+    'Kedai telah membetulkan siapa yang menjemput {{name}}: mulai hari ini ialah anda.',
+  title_position_corrected: 'Kedudukan anda telah dibetulkan',
+  line_position_corrected:
+    'Kedai telah membetulkan kedudukan anda dalam pokok penempatan. Mulai hari ini, pesanan anda dikira di situ.',
+  title_sub_user_moved: 'Kedudukan subpengguna telah dibetulkan',
+  line_sub_user_moved:
+    'Kedai telah membetulkan kedudukan {{name}} dalam cawangan anda. Hari yang sudah ditutup tidak berubah.',
   title_group_succeeded: 'Kumpulan anda sudah lengkap',
   line_group_succeeded:
     'Semua orang telah membayar untuk {{product}}. Kami sedang menyediakan pesanan {{no}} untuk penghantaran.',

@@ -107,6 +107,8 @@ export const responses: Translated<typeof english> = {
   'placement-pending': '您正在等待安置，安置完成后才能安置下级用户',
   'placement-root': '您已拥有自己的分支，不能加入其他分支',
   'position-taken': '该位置刚刚被占用，请选择其他位置',
+  'move-impossible': '该会员无法移动到此处',
+  'move-exists': '该会员已有未完成的移动申请',
   'pairing-not-held': '该日已无需决定',
   'order-on-hold': '该订单正在等待其他人付款，全部付款后即可发货。',
   'group-seats-unpaid': '您已有两次占用该拼团名额而未付款，请参加其他拼团或自行开团',

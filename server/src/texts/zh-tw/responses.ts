@@ -107,6 +107,8 @@ export const responses: Translated<typeof english> = {
   'placement-pending': '您正在等待安置，完成後才能安置下級使用者',
   'placement-root': '您已擁有自己的分支，無法加入其他分支',
   'position-taken': '此位置剛被占用，請選擇其他位置',
+  'move-impossible': '該會員無法移動到此處',
+  'move-exists': '該會員已有未完成的移動申請',
   'pairing-not-held': '該日已無須決定',
   'order-on-hold': '此訂單正在等待其他人付款，全員付款後即可出貨。',
   'group-seats-unpaid': '您已兩次保留此團購的名額而未付款，請加入其他團購或自行開團。',

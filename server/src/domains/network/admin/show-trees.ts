@@ -73,7 +73,7 @@ export async function showNode(
 
 const presentPerson = ({ id, name, username, leg }: AboveRow) => ({ id, name, username, leg })
 
-/** Finds members by what support is told: a name, a number, an invitation code. */
+/** Finds members by name, member number, email, phone or invitation code. */
 export async function searchNetwork(
   ctx: StaffContext,
   { keyword }: Input<typeof adminNetworkSearch>,

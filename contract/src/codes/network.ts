@@ -1,0 +1,15 @@
+import { defineCodes } from './define-codes.ts'
+
+/** Moves in the trees by staff. */
+export const networkCodes = defineCodes({
+  'move-impossible': {
+    code: 3630,
+    when: 'the member cannot move there, for the reason in the data',
+    recover: 'choose another place',
+  },
+  'move-exists': {
+    code: 3631,
+    when: 'a move of the member waits for its approval or for the next day',
+    recover: 'show the list of moves',
+  },
+})
