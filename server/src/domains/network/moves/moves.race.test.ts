@@ -5,7 +5,7 @@ import { countTeams } from '../count-teams.ts'
 import { countLegs } from '../placement/count-legs.ts'
 import { type NetworkShop, networkShop } from '../testing.ts'
 import { applyMoves } from './apply-moves.ts'
-import { moveDesk, settleUnder } from './testing.ts'
+import { moveDesk, settleUnder } from './testing/move-desk.ts'
 
 let shop: NetworkShop
 let desk: ReturnType<typeof moveDesk>
@@ -67,7 +67,11 @@ it('moves a member, or sees who registers below at the same moment', async () =>
 it('gives a position to a moved member or to one who is placed there at the same moment', async () => {
   for (let i = 0; i < 6; i++) {
     const owner = await shop.join()
-    const [left, moved, late]: Holder[] = [await shop.join(), await shop.join(), await shop.join()] as Holder[]
+    const [left, moved, late]: Holder[] = [
+      await shop.join(),
+      await shop.join(),
+      await shop.join(),
+    ] as Holder[]
     await settleUnder(shop, owner, left!, { parent: owner, leg: 'left' })
     await settleUnder(shop, owner, moved!, { parent: owner, leg: 'right' })
     await desk.approve({ kind: 'position', member: moved!, to: left!, leg: 'left' })

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Holder } from '../../wallet/testing.ts'
 import { type NetworkShop, networkShop } from '../testing.ts'
-import { moveDesk, settleUnder } from './testing.ts'
+import { moveDesk, settleUnder } from './testing/move-desk.ts'
 
 let shop: NetworkShop
 let desk: ReturnType<typeof moveDesk>

@@ -7,7 +7,7 @@ import {
 import { type Leg, subUserAnswer, subUserInvite, subUserPlace } from '@pasar/contract/calls/network/placement'
 import { DAY_MS } from '@pasar/contract/time'
 import { expect } from 'vitest'
-import type { Holder, WalletShop } from '../../wallet/testing.ts'
+import type { Holder, WalletShop } from '../../../wallet/testing.ts'
 
 type Target = { kind: MoveKind; member: Holder; to: Holder; leg?: Leg }
 
