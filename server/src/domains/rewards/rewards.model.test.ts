@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setSettings } from '../settings/testing.ts'
 import { compareRewards } from './testing/compare-rewards.ts'
+import { applyMoves, moveMember } from './testing/move-steps.ts'
 import { createRandom, type Random } from './testing/random.ts'
 import { pair } from './testing/reward-runs.ts'
 import * as steps from './testing/reward-steps.ts'
@@ -29,6 +30,7 @@ afterAll(() => shop.close())
 const weights = [
   [steps.register, 10],
   [steps.place, 14],
+  [moveMember, 12],
   [steps.order, 26],
   [steps.receive, 24],
   [steps.refund, 24],
@@ -67,6 +69,7 @@ it(
       wait(random, 2 * pause)
       if (world.members.length < members || !random.chance(0.1)) await random.pick(bag)(world)
       if (random.chance(0.5)) await world.queue.deliver({ all: false })
+      await applyMoves(world)
       if (random.chance(0.2)) await world.queue.run('network.count-legs')
       if (random.chance(0.2)) await world.queue.run('rewards.release-pairing')
       await pair(world, { all: false })
@@ -85,7 +88,7 @@ it(
       `${world.members.length} members, ${world.orders.length} orders, ${rewards.length} rewards, ` +
         `${rewards.filter(({ reversed }) => reversed > 0n).length} reversed, ` +
         `${pairings.filter(({ paired }) => paired > 0n).length} of ${pairings.length} legs paired, ` +
-        `${world.held.size} of ${runs.length} days held, ${ranks.length} ranks, ` +
+        `${world.moved.size} moves, ${world.held.size} of ${runs.length} days held, ${ranks.length} ranks, ` +
         `${[...outcome.bonus.values()].filter(({ debt }) => debt > 0n).length} debts\n`,
     )
   },

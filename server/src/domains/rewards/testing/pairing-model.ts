@@ -79,7 +79,8 @@ export class PairingModel {
   #ranksOf(month: string): Map<string, number> {
     const known = this.#ranks.get(month)
     if (known) return known
-    const ranks = this.#team.ranks(month, this.#terms.planAt(this.#terms.startOf(`${month}-01`)).plan)
+    const start = this.#terms.startOf(`${month}-01`)
+    const ranks = this.#team.ranks(month, this.#terms.planAt(start).plan, new Date(start.getTime() - 1))
     this.#ranks.set(month, ranks)
     return ranks
   }
