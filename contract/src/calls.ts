@@ -52,6 +52,7 @@ import * as adminOperations from './calls/admin/operations.ts'
 import * as adminOrderActions from './calls/admin/order-actions.ts'
 import * as adminOrders from './calls/admin/orders.ts'
 import * as adminReports from './calls/admin/reports.ts'
+import * as adminRewardCorrections from './calls/admin/reward-corrections.ts'
 import * as adminRewards from './calls/admin/rewards.ts'
 import * as adminSellers from './calls/admin/sellers.ts'
 import * as adminSettings from './calls/admin/settings.ts'
@@ -223,6 +224,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminPromotions,
   adminReviews,
   adminRewards,
+  adminRewardCorrections,
   adminSellers,
   adminConsole,
   adminSettings,

@@ -32,6 +32,7 @@ import { languagePacks } from './language-packs/index.ts'
 import { ledger, transfers, trialBalance } from './ledger/index.ts'
 import { members } from './members/index.ts'
 import { network } from './network/index.ts'
+import { networkMoves } from './network/moves/index.ts'
 import { news } from './news/index.ts'
 import { notices } from './notices/index.ts'
 import { offices } from './offices/index.ts'
@@ -80,6 +81,7 @@ export const resources: readonly ResourceDefinition[] = [
   feedbackCategories,
   cancellations,
   network,
+  networkMoves,
   rewardPlans,
   pairingRuns,
   banners,

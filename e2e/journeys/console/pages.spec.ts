@@ -26,6 +26,7 @@ const withoutRecords = new Set([
   'unexpected-parcels',
   'pairing-runs',
   'network',
+  'network-moves',
 ])
 
 // Without the history most lists are empty.

@@ -11,6 +11,7 @@ import { Description, DescriptionList } from '../../ui/record/description-list.t
 import { Section } from '../../ui/record/section.tsx'
 import { MemberLink } from '../members/member-link.tsx'
 import { legNames, treePath } from './labels.ts'
+import { MemberMoves } from './moves/member-moves.tsx'
 
 type Place = Output<typeof adminNetworkMember>
 type Person = NonNullable<Place['referrer']>
@@ -38,6 +39,7 @@ export function PlaceSection({ memberId }: { memberId: string }) {
         <Placement place={data} />
         <Ranks ranks={data.ranks} />
       </DescriptionList>
+      <MemberMoves memberId={memberId} hasPosition={!!data.position?.parent} />
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { Money } from '../../money.ts'
-import { RewardPlan, rewardRules } from '../../reward-plan.ts'
+import { RewardPlan, rewardKinds, rewardRules } from '../../reward-plan.ts'
 import { Day, Id, List, NonEmpty, Paging, Time } from '../../shapes.ts'
 import { RewardTerms, rewardStates } from '../wallet/rewards.ts'
 
@@ -88,7 +88,7 @@ export const adminRewardList = defineCall({
   input: Paging.extend({
     memberId: Id.optional(),
     orderId: Id.optional(),
-    rule: z.enum(rewardRules).optional(),
+    rule: z.enum(rewardKinds).optional(),
   }),
   output: List(MemberReward),
 })

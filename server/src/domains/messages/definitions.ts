@@ -33,6 +33,8 @@ export const definitions: Record<MessageKey, Definition> = {
   sub_user_accepted: byPreference('team'),
   sub_user_placed: byPreference('team'),
   referrer_corrected: byPreference('team'),
+  reward_corrected: byPreference('wallet'),
+  carry_corrected: byPreference('team'),
   team_member_left: byPreference('team'),
   team_member_joined: byPreference('team'),
   position_corrected: byPreference('team'),

@@ -5,7 +5,7 @@ import { networkRoutes } from './routes.shop.ts'
 
 export { findOrderEntries, findReferrers, type VolumeEntry } from './order-queries.ts'
 export { closeLegDay, countLegs, lockLegs } from './placement/count-legs.ts'
-export { saveCarries } from './placement/leg-queries.ts'
+export { addCarry, saveCarries } from './placement/leg-queries.ts'
 
 /** The referral tree, and the sales volume of members and their teams. */
 export const network: Domain = { routes: [...networkRoutes, ...networkAdminRoutes], jobs: networkJobs }

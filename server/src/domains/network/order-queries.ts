@@ -27,7 +27,9 @@ export async function findOrderEntries(tx: Tx, orderId: string): Promise<VolumeE
   return rows.map((row) => ({ ...row, pv: BigInt(row.pv), at: new Date(row.at) }))
 }
 
-/** Returns the referrer that a member had at a time, and the referrer's referrer; null where there is none. */
+/**
+ * Returns the referrer that a member had at a time, and the referrer's referrer; null where there is none.
+ */
 export async function findReferrers(
   tx: Tx,
   memberId: string,

@@ -1,7 +1,9 @@
+import * as corrections from '@pasar/contract/calls/admin/reward-corrections'
 import * as calls from '@pasar/contract/calls/admin/rewards'
 import { handle, type Route } from '../../platform/http/calls/handle.ts'
 import { listMemberRewards } from './admin/list-rewards.ts'
 import { createPlan, listPlans, showPlan } from './admin/manage-plans.ts'
+import { decideCorrection, listCorrections, requestCorrection } from './corrections/manage-corrections.ts'
 import { decideRun } from './pairing/decide-run.ts'
 import { previewPairing } from './pairing/preview.ts'
 import { listRuns, showRun } from './pairing/show-runs.ts'
@@ -15,4 +17,7 @@ export const rewardAdminRoutes: Route[] = [
   handle(calls.adminPairingInfo, showRun),
   handle(calls.adminPairingDecide, decideRun),
   handle(calls.adminPairingPreview, previewPairing),
+  handle(corrections.adminRewardCorrectionList, listCorrections),
+  handle(corrections.adminRewardCorrectionRequest, requestCorrection),
+  handle(corrections.adminRewardCorrectionDecide, decideCorrection),
 ]

@@ -40,6 +40,10 @@ export const messages = {
   title_sub_user_placed: 'You have a position',
   line_sub_user_placed:
     '{{name}} has given you a position in their branch. You can now build your own below it.',
+  title_reward_corrected: 'Your reward was corrected',
+  line_reward_corrected: '{{amount}}: {{reason}}',
+  title_carry_corrected: 'Your carried PV was corrected',
+  line_carry_corrected: 'Left {{left}}, right {{right}}: {{reason}}',
   title_referrer_corrected: 'Your referrer was corrected',
   line_referrer_corrected: 'The shop has corrected who invited you: it is {{name}} from today on.',
   title_team_member_left: 'A member left your team',

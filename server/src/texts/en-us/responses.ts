@@ -109,6 +109,7 @@ export const responses = {
   'placement-pending': 'You’re waiting for your own position. You can place sub-users once you have it',
   'placement-root': 'You lead a branch of your own and can’t join another',
   'position-taken': 'This position has just been taken. Choose another',
+  'pairing-computing': 'The pairing of a day is being computed. Try again in a few minutes',
   'move-impossible': 'This member can’t move there',
   'move-exists': 'A move of this member is already open',
   'pairing-not-held': 'This day is no longer waiting for a decision',

@@ -46,6 +46,10 @@ export const messages: Translated<typeof english> = {
   title_sub_user_placed: 'Anda sudah ditempatkan',
   line_sub_user_placed:
     '{{name}} memberi Anda posisi di cabangnya. Sekarang Anda dapat membangun cabang sendiri.',
+  title_reward_corrected: 'Imbalan Anda dikoreksi',
+  line_reward_corrected: '{{amount}}: {{reason}}',
+  title_carry_corrected: 'PV bawaan Anda dikoreksi',
+  line_carry_corrected: 'Kiri {{left}}, kanan {{right}}: {{reason}}',
   title_referrer_corrected: 'Pengundang Anda dikoreksi',
   line_referrer_corrected: 'Toko telah mengoreksi siapa yang mengundang Anda: mulai hari ini {{name}}.',
   title_team_member_left: 'Seorang anggota keluar dari tim Anda',

@@ -47,6 +47,10 @@ export const messages: Translated<typeof english> = {
   title_sub_user_placed: 'Anda telah ditempatkan',
   line_sub_user_placed:
     '{{name}} memberi anda kedudukan dalam cawangannya. Kini anda boleh membina cawangan sendiri.',
+  title_reward_corrected: 'Ganjaran anda telah dibetulkan',
+  line_reward_corrected: '{{amount}}: {{reason}}',
+  title_carry_corrected: 'PV bawaan anda telah dibetulkan',
+  line_carry_corrected: 'Kiri {{left}}, kanan {{right}}: {{reason}}',
   title_referrer_corrected: 'Penaja anda telah dibetulkan',
   line_referrer_corrected:
     'Kedai telah membetulkan siapa yang menjemput anda: mulai hari ini ialah {{name}}.',

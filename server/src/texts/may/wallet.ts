@@ -23,6 +23,7 @@ export const wallet: Translated<typeof english> = {
   'title_reward-direct': 'Ganjaran jualan langsung',
   'title_reward-second': 'Ganjaran jualan peringkat kedua',
   'title_reward-pairing': 'Ganjaran padanan',
+  'title_reward-correction': 'Ganjaran dibetulkan',
   'title_reward-reversed': 'Ganjaran ditarik balik kerana pemulangan',
   title_giftcard: 'Kad hadiah',
   'title_order-points': 'Mata digunakan',

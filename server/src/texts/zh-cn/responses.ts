@@ -107,6 +107,7 @@ export const responses: Translated<typeof english> = {
   'placement-pending': '您正在等待安置，安置完成后才能安置下级用户',
   'placement-root': '您已拥有自己的分支，不能加入其他分支',
   'position-taken': '该位置刚刚被占用，请选择其他位置',
+  'pairing-computing': '正在计算对碰，请几分钟后再试',
   'move-impossible': '该会员无法移动到此处',
   'move-exists': '该会员已有未完成的移动申请',
   'pairing-not-held': '该日已无需决定',

@@ -107,6 +107,7 @@ export const responses: Translated<typeof english> = {
   'placement-pending': '您正在等待安置，完成後才能安置下級使用者',
   'placement-root': '您已擁有自己的分支，無法加入其他分支',
   'position-taken': '此位置剛被占用，請選擇其他位置',
+  'pairing-computing': '正在計算對碰，請幾分鐘後再試',
   'move-impossible': '該會員無法移動到此處',
   'move-exists': '該會員已有未完成的移動申請',
   'pairing-not-held': '該日已無須決定',

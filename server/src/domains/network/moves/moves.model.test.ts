@@ -9,7 +9,7 @@ import type { Holder } from '../../wallet/testing.ts'
 import { isInBranch } from '../placement/node-queries.ts'
 import { type NetworkShop, networkShop } from '../testing.ts'
 import { insertEntries } from '../volume-queries.ts'
-import { moveDesk, settleUnder } from './testing/move-desk.ts'
+import { moveStaff, settleUnder } from './testing/move-staff.ts'
 import { MovesModel } from './testing/moves-model.ts'
 
 const ZONE = 'Asia/Kuala_Lumpur'
@@ -43,7 +43,7 @@ class World {
   readonly model = new MovesModel()
   readonly members: Holder[] = []
   readonly sales: Sale[] = []
-  readonly desk = moveDesk(shop)
+  readonly staff = moveStaff(shop)
   moves = 0
 
   get now(): number {
@@ -108,12 +108,12 @@ class World {
   async move(kind: 'referrer' | 'position', member: Holder, to: Holder, leg: Leg): Promise<void> {
     const place = this.model.placeOf(kind, member.id)
     const isPossible = this.isPossible(kind, member, to, leg)
-    const { name, data } = await this.desk.request({ kind, member, to, ...(kind === 'position' && { leg }) })
+    const { name, data } = await this.staff.request({ kind, member, to, ...(kind === 'position' && { leg }) })
     expect(name === 'ok', `${kind} ${name} ${JSON.stringify(data)}`).toBe(isPossible)
     if (!isPossible || !place) return
-    expect((await this.desk.decide(data.id)).name).toBe('ok')
-    await this.desk.nextDay()
-    expect((await this.desk.find(member)).state).toBe('done')
+    expect((await this.staff.decide(data.id)).name).toBe('ok')
+    await this.staff.nextDay()
+    expect((await this.staff.find(member)).state).toBe('done')
     this.model.put(kind, member.id, { above: to.id, leg: kind === 'position' ? leg : null, since: this.now })
     this.moves++
   }

@@ -5,13 +5,13 @@ import { countTeams } from '../count-teams.ts'
 import { countLegs } from '../placement/count-legs.ts'
 import { type NetworkShop, networkShop } from '../testing.ts'
 import { applyMoves } from './apply-moves.ts'
-import { moveDesk, settleUnder } from './testing/move-desk.ts'
+import { moveStaff, settleUnder } from './testing/move-staff.ts'
 
 let shop: NetworkShop
-let desk: ReturnType<typeof moveDesk>
+let staff: ReturnType<typeof moveStaff>
 beforeAll(async () => {
   shop = await networkShop()
-  desk = moveDesk(shop)
+  staff = moveStaff(shop)
 })
 afterAll(() => shop.close())
 
@@ -34,19 +34,19 @@ const findWrongNodes = async () => {
 
 it('gives a request one decision of two that arrive at once', async () => {
   const [from, to] = [await shop.join(), await shop.join()]
-  const { id } = (await desk.request({ kind: 'referrer', member: await shop.join(from), to })).data
-  const results = await Promise.all([desk.decide(id), desk.decide(id, { approve: false })])
+  const { id } = (await staff.request({ kind: 'referrer', member: await shop.join(from), to })).data
+  const results = await Promise.all([staff.decide(id), staff.decide(id, { approve: false })])
   expect(results.map(({ name }) => name).sort()).toEqual(['ok', 'state-changed'])
 })
 
 it('makes two members who are to move below each other no circle, on three processes', async () => {
   for (let i = 0; i < 5; i++) {
     const [a, b] = [await shop.join(await shop.join()), await shop.join(await shop.join())]
-    await desk.approve({ kind: 'referrer', member: a, to: b })
-    await desk.approve({ kind: 'referrer', member: b, to: a })
+    await staff.approve({ kind: 'referrer', member: a, to: b })
+    await staff.approve({ kind: 'referrer', member: b, to: a })
     passDay()
     await Promise.all([1, 2, 3].map(() => applyMoves(shop.deps)))
-    const states = [(await desk.find(a)).state, (await desk.find(b)).state]
+    const states = [(await staff.find(a)).state, (await staff.find(b)).state]
     expect(states.sort()).toEqual(['done', 'failed'])
   }
   expect(await findWrongNodes()).toEqual([])
@@ -56,10 +56,10 @@ it('moves a member, or sees who registers below at the same moment', async () =>
   for (let i = 0; i < 6; i++) {
     const [from, to] = [await shop.join(), await shop.join(await shop.join())]
     const member = await shop.join(from)
-    await desk.approve({ kind: 'referrer', member, to })
+    await staff.approve({ kind: 'referrer', member, to })
     passDay()
     await Promise.all([applyMoves(shop.deps), shop.join(member), countTeams(shop.deps)])
-    expect(['done', 'failed']).toContain((await desk.find(member)).state)
+    expect(['done', 'failed']).toContain((await staff.find(member)).state)
   }
   expect(await findWrongNodes()).toEqual([])
 }, 60_000)
@@ -74,12 +74,12 @@ it('gives a position to a moved member or to one who is placed there at the same
     ] as Holder[]
     await settleUnder(shop, owner, left!, { parent: owner, leg: 'left' })
     await settleUnder(shop, owner, moved!, { parent: owner, leg: 'right' })
-    await desk.approve({ kind: 'position', member: moved!, to: left!, leg: 'left' })
+    await staff.approve({ kind: 'position', member: moved!, to: left!, leg: 'left' })
     passDay()
     const place = settleUnder(shop, owner, late!, { parent: left!, leg: 'left' }).catch(() => undefined)
     await Promise.all([applyMoves(shop.deps), place, countLegs(shop.deps)])
     await countLegs(shop.deps)
-    const { state } = await desk.find(moved!)
+    const { state } = await staff.find(moved!)
     const { people, below } = await shop.one<{ people: number; below: number }>(sql`
       select n.left_people + n.right_people as people,
         (select count(*)::int from placement_nodes c where c.parent_id = ${left!.id}::uuid) as below

@@ -4,18 +4,18 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Holder } from '../../wallet/testing.ts'
 import { type NetworkShop, networkShop } from '../testing.ts'
-import { moveDesk, settleUnder } from './testing/move-desk.ts'
+import { moveStaff, settleUnder } from './testing/move-staff.ts'
 
 let shop: NetworkShop
-let desk: ReturnType<typeof moveDesk>
+let staff: ReturnType<typeof moveStaff>
 beforeAll(async () => {
   shop = await networkShop()
-  desk = moveDesk(shop)
+  staff = moveStaff(shop)
 })
 afterAll(() => shop.close())
 
-const problemOf = async (target: Parameters<typeof desk.request>[0]) => {
-  const { name, data } = await desk.request(target)
+const problemOf = async (target: Parameters<typeof staff.request>[0]) => {
+  const { name, data } = await staff.request(target)
   return name === 'move-impossible' ? (data as unknown as { problem: string }).problem : name
 }
 const nodeOf = (member: Holder) =>
@@ -41,9 +41,9 @@ describe('requests of moves', () => {
     expect(await problemOf({ kind: 'referrer', member, to: a })).toBe('target')
     const unknown = { ...b, id: shop.deps.ids.uuid() }
     expect(await problemOf({ kind: 'referrer', member, to: unknown })).toBe('target')
-    expect((await desk.request({ kind: 'referrer', member: unknown, to: a })).name).toBe('not-found')
-    expect((await desk.request({ kind: 'position', member, to: a, leg: 'left' })).name).toBe('not-found')
-    expect((await desk.request({ kind: 'position', member, to: a })).name).toBe('input-invalid')
+    expect((await staff.request({ kind: 'referrer', member: unknown, to: a })).name).toBe('not-found')
+    expect((await staff.request({ kind: 'position', member, to: a, leg: 'left' })).name).toBe('not-found')
+    expect((await staff.request({ kind: 'position', member, to: a })).name).toBe('input-invalid')
     await shop.join(member)
     expect(await problemOf({ kind: 'referrer', member, to: b })).toBe('not-leaf')
     const leaf = await shop.join(a)
@@ -82,12 +82,12 @@ describe('requests of moves', () => {
       token: shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['members'] }),
     }
     expect((await shop.call(adminMoveRequest, input, clerk)).name).toBe('forbidden')
-    const { id, mayDecide } = (await desk.request({ kind: 'referrer', member, to: b })).data
+    const { id, mayDecide } = (await staff.request({ kind: 'referrer', member, to: b })).data
     expect(mayDecide).toBe(false)
-    expect((await desk.decide(id, { by: desk.first })).name).toBe('forbidden')
-    expect((await desk.decide(id, { approve: false })).name).toBe('ok')
-    expect((await desk.decide(id)).name).toBe('state-changed')
-    await desk.nextDay()
+    expect((await staff.decide(id, { by: staff.first })).name).toBe('forbidden')
+    expect((await staff.decide(id, { approve: false })).name).toBe('ok')
+    expect((await staff.decide(id)).name).toBe('state-changed')
+    await staff.nextDay()
     expect(await nodeOf(member)).toMatchObject({ referrer: a.id })
     const self = sql`update network_moves set decided_by = requested_by where id = ${id}::uuid`
     await expect(shop.deps.db.execute(self)).rejects.toThrow()
@@ -100,11 +100,11 @@ describe('another referrer', () => {
     const [from, to] = [await shop.join(top), await shop.join(await shop.join())]
     const member = await shop.join(from)
     await shop.count()
-    await desk.approve({ kind: 'referrer', member, to })
+    await staff.approve({ kind: 'referrer', member, to })
     await shop.jobs.run(shop.deps, 'network.apply-moves')
     expect(await nodeOf(member)).toMatchObject({ referrer: from.id, second: top.id })
-    await desk.nextDay()
-    await desk.nextDay()
+    await staff.nextDay()
+    await staff.nextDay()
     expect(await nodeOf(member)).toMatchObject({ referrer: to.id, depth: (await nodeOf(to)).depth + 1 })
     expect(await nodeOf(from)).toMatchObject({ invited: 0, people: 0 })
     expect(await nodeOf(top)).toMatchObject({ invited: 1, people: 1 })
@@ -112,7 +112,7 @@ describe('another referrer', () => {
     expect(await messagesOf(member)).toEqual(['referrer_corrected'])
     expect(await messagesOf(from)).toEqual(['team_member_left'])
     expect(await messagesOf(to)).toEqual(['team_member_joined'])
-    expect(await desk.find(member)).toMatchObject({ state: 'done', from: { member: { id: from.id } } })
+    expect(await staff.find(member)).toMatchObject({ state: 'done', from: { member: { id: from.id } } })
     const { audited } = await shop.one<{ audited: string[] }>(sql`
       select array_agg(action order by at, id) as audited from audit_log where target = ${`member:${member.id}`}`)
     expect(audited).toEqual(['network.request-move', 'network.decide-move', 'network.apply-move'])
@@ -121,10 +121,10 @@ describe('another referrer', () => {
   it('fails when somebody registered below the member meanwhile', async () => {
     const [from, to] = [await shop.join(), await shop.join()]
     const member = await shop.join(from)
-    await desk.approve({ kind: 'referrer', member, to })
+    await staff.approve({ kind: 'referrer', member, to })
     await shop.join(member)
-    await desk.nextDay()
-    expect(await desk.find(member)).toMatchObject({ state: 'failed', problem: 'not-leaf' })
+    await staff.nextDay()
+    expect(await staff.find(member)).toMatchObject({ state: 'failed', problem: 'not-leaf' })
     expect(await nodeOf(member)).toMatchObject({ referrer: from.id })
   })
 })
@@ -140,8 +140,8 @@ describe('another position', () => {
     const before = await shop.buy(member)
     await shop.receive(member, before.orderId)
     expect(await people(owner)).toEqual({ left: 2, right: 1 })
-    await desk.approve({ kind: 'position', member, to: right, leg: 'left' })
-    await desk.nextDay()
+    await staff.approve({ kind: 'position', member, to: right, leg: 'left' })
+    await staff.nextDay()
     expect(await messagesOf(member)).toEqual(['position_corrected'])
     expect(await messagesOf(owner)).toEqual(['sub_user_moved'])
     expect(await people(owner)).toEqual({ left: 1, right: 2 })
@@ -154,8 +154,8 @@ describe('another position', () => {
     expect(await total(left)).toMatchObject({ right: { amount: '10.00' } })
     expect(await total(right)).toMatchObject({ left: { amount: '20.00' } })
     // A member who became a leaf by it can be moved, and below the other one.
-    await desk.approve({ kind: 'position', member: left, to: member, leg: 'left' })
-    await desk.nextDay()
+    await staff.approve({ kind: 'position', member: left, to: member, leg: 'left' })
+    await staff.nextDay()
     expect(await people(owner)).toEqual({ left: 0, right: 3 })
     await shop.refund(before.orderId, before.itemId, 1)
     expect(await total(owner)).toMatchObject({ left: { amount: '0.00' }, right: { amount: '20.00' } })
@@ -167,9 +167,9 @@ describe('another position', () => {
     const [left, right, late] = [await shop.join(), await shop.join(), await shop.join()]
     await settleUnder(shop, owner, left, { parent: owner, leg: 'left' })
     await settleUnder(shop, owner, right, { parent: owner, leg: 'right' })
-    await desk.approve({ kind: 'position', member: right, to: left, leg: 'left' })
+    await staff.approve({ kind: 'position', member: right, to: left, leg: 'left' })
     await settleUnder(shop, owner, late, { parent: left, leg: 'left' })
-    await desk.nextDay()
-    expect(await desk.find(right)).toMatchObject({ state: 'failed', problem: 'taken' })
+    await staff.nextDay()
+    expect(await staff.find(right)).toMatchObject({ state: 'failed', problem: 'taken' })
   })
 })

@@ -116,6 +116,16 @@ export async function saveCarries(tx: Tx, market: string, carries: readonly Carr
     where t.member_id = c."memberId" and t.market = ${market}`)
 }
 
+/** Adds to what pairing carries over for a member. The caller has the lock of the legs. */
+export async function addCarry(tx: Tx, market: string, carry: Carry): Promise<void> {
+  const { memberId, leftCarry, rightCarry } = carry
+  await tx.execute(sql`
+    insert into leg_totals as t (member_id, market, left_carry, right_carry)
+    values (${memberId}::uuid, ${market}, ${leftCarry}::bigint, ${rightCarry}::bigint)
+    on conflict (member_id, market) do update set left_carry = t.left_carry + excluded.left_carry,
+      right_carry = t.right_carry + excluded.right_carry`)
+}
+
 /** PV of the legs of a member in a market. Hundredths, as decimal text. */
 export type LegSums = {
   market: string

@@ -6,7 +6,9 @@ type Place = { above: string | null; leg: Leg | null; since: number }
 /** An item that a member received, or a refund of it. PV in hundredths. */
 type Entry = { member: string; receivedAt: number; month: string; pv: bigint }
 
-/** Both trees with every place that members ever had. Everything is computed by walking up, entry by entry. */
+/**
+ * Both trees with every place that members ever had. Everything is computed by walking up, entry by entry.
+ */
 export class MovesModel {
   readonly #places = { referrer: new Map<string, Place[]>(), position: new Map<string, Place[]>() }
   readonly #entries: Entry[] = []

@@ -12,7 +12,7 @@ import type { Holder, WalletShop } from '../../../wallet/testing.ts'
 type Target = { kind: MoveKind; member: Holder; to: Holder; leg?: Leg }
 
 /** What two staff accounts do with moves. */
-export function moveDesk(shop: WalletShop) {
+export function moveStaff(shop: WalletShop) {
   const account = () => ({
     token: shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['network'] }),
   })
