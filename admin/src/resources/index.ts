@@ -49,6 +49,7 @@ import { queues } from './queues/index.ts'
 import { rates } from './rates/index.ts'
 import { differences, reconciliations } from './reconciliation/index.ts'
 import { reviews } from './reviews/index.ts'
+import { rewardCorrections } from './reward-corrections/index.ts'
 import { rewardPlans } from './reward-plans/index.ts'
 import { roles } from './roles/index.ts'
 import { settings } from './settings/index.ts'
@@ -84,6 +85,7 @@ export const resources: readonly ResourceDefinition[] = [
   networkMoves,
   rewardPlans,
   pairingRuns,
+  rewardCorrections,
   banners,
   campaigns,
   coupons,

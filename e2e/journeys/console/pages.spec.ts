@@ -27,6 +27,7 @@ const withoutRecords = new Set([
   'pairing-runs',
   'network',
   'network-moves',
+  'reward-corrections',
 ])
 
 // Without the history most lists are empty.

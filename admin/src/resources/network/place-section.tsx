@@ -10,6 +10,7 @@ import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
 import { Section } from '../../ui/record/section.tsx'
 import { MemberLink } from '../members/member-link.tsx'
+import { CorrectionSummary } from './correction-summary.tsx'
 import { legNames, treePath } from './labels.ts'
 import { MemberMoves } from './moves/member-moves.tsx'
 
@@ -39,6 +40,7 @@ export function PlaceSection({ memberId }: { memberId: string }) {
         <Placement place={data} />
         <Ranks ranks={data.ranks} />
       </DescriptionList>
+      <CorrectionSummary memberId={memberId} />
       <MemberMoves memberId={memberId} hasPosition={!!data.position?.parent} />
     </Section>
   )

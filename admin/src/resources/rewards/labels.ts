@@ -25,8 +25,8 @@ export const rewardStateNames: Record<MemberReward['state'], { label: string; to
 const WHOLE = 10_000n * 100n
 
 /**
- * Explains how an amount was computed: `100.00 PV × 10 % × 1.00 per PV (plan 3)`, or why it was corrected. Pairing says where the cap
- * of the day has limited it.
+ * Explains how an amount was computed: `100.00 PV × 10 % × 1.00 per PV (plan 3)`, or why it was corrected.
+ * Pairing says where the cap of the day has limited it.
  */
 export function explainAmount(reward: MemberReward): string {
   const { pv, rate, moneyPerPv, planVersion, amount } = reward

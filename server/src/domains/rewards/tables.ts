@@ -47,8 +47,8 @@ export const rewardOrders = pgTable('reward_orders', {
 
 /**
  * What members earn. A reward has a source, which the check `rewards_source` requires by its rule: an item of
- * a received order, the sales that a day's pairing matched, or a correction of these by staff. There is no rule, and no column, for
- * registrations, applications or top-ups, so that recruiting alone earns nothing.
+ * a received order, the sales that a day's pairing matched, or a correction of these by staff. There is no
+ * rule, and no column, for registrations, applications or top-ups, so that recruiting alone earns nothing.
  */
 export const rewards = pgTable(
   'rewards',

@@ -100,4 +100,22 @@ export const rewards: Record<string, string> = {
   'forfeited %{time}': '放弃于 %{time}',
   '%{amount} reversed': '已扣回 %{amount}',
   '%{amount} credited': '已入账 %{amount}',
+  'Reward corrections': '奖励更正',
+  'No corrections to approve.': '没有待批准的更正。',
+  'Carried PV: %{legs}': '结转 PV：%{legs}',
+  'Decided by %{name}': '审批人：%{name}',
+  'counts in the pairing of %{day}': '计入 %{day} 的对碰',
+  'Changes nothing. %{requestedBy} can request another correction.':
+    '不作任何更改。%{requestedBy} 可重新申请更正。',
+  'Closed days stay as they are. The member gets a message with the reason.':
+    '已结算日期保持不变。会员会收到注明原因的消息。',
+  'A second account must approve. A negative amount is taken from the bonus; what it does not cover becomes a debt that the next rewards pay.':
+    '须由另一账号批准。负数金额从奖金中扣除，不足部分记为欠款，由以后的奖励抵扣。',
+  'What to correct': '更正内容',
+  'Carried PV': '结转 PV',
+  'Bonus, negative to take back': '奖金（负数为扣回）',
+  'Add to the left leg (PV)': '左区增加 PV',
+  'Add to the right leg (PV)': '右区增加 PV',
+  'Correction requested. It needs the approval of a second account.': '已申请更正，须由另一账号批准。',
+  'Correction by staff': '员工更正',
 }
