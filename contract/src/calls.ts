@@ -52,6 +52,7 @@ import * as adminOperations from './calls/admin/operations.ts'
 import * as adminOrderActions from './calls/admin/order-actions.ts'
 import * as adminOrders from './calls/admin/orders.ts'
 import * as adminReports from './calls/admin/reports.ts'
+import * as adminRewardChecks from './calls/admin/reward-checks.ts'
 import * as adminRewardCorrections from './calls/admin/reward-corrections.ts'
 import * as adminRewards from './calls/admin/rewards.ts'
 import * as adminSellers from './calls/admin/sellers.ts'
@@ -224,6 +225,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminPromotions,
   adminReviews,
   adminRewards,
+  adminRewardChecks,
   adminRewardCorrections,
   adminSellers,
   adminConsole,

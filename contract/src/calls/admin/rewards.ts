@@ -123,7 +123,8 @@ const PairingRun = z
   .meta({ id: 'PairingRun' })
 export type PairingRun = z.output<typeof PairingRun>
 
-const RunId = z
+/** Identifies the pairing of a day: `<market>.<day>`. */
+export const RunId = z
   .string()
   .regex(/^[1-9]\d{0,3}\.20\d\d-\d\d-\d\d$/)
   .refine((id) => Day.safeParse(id.slice(id.indexOf('.') + 1)).success)

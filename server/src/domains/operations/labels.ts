@@ -69,6 +69,7 @@ export const jobTitles: Record<string, Texts> = {
   'network.apply-moves': texts('Apply approved moves in the trees', '执行已批准的树内移动'),
   'rewards.settle-recorded': texts('Compute rewards of received and returned goods', '计算收货与退货的奖励'),
   'rewards.settle-completed': texts('Credit rewards of completed orders', '订单完成后发放奖励'),
+  'rewards.check-day': texts('Check the rewards of a day', '核对某日的奖励'),
   'rewards.forfeit': texts('Forfeit pending rewards of cancelled accounts', '账户注销后作废待发放奖励'),
   'rewards.run-pairing': texts('Pair the legs of finished days', '结算已结束日期的对碰'),
   'rewards.release-pairing': texts('Credit rewards of pairing', '发放对碰奖励'),

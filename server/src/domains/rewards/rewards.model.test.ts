@@ -2,6 +2,8 @@ import { DAY_MS, HOUR_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setSettings } from '../settings/testing.ts'
+import { insertCheck } from './check/queries.ts'
+import { runCheck } from './check/run-check.ts'
 import { compareRewards } from './testing/compare-rewards.ts'
 import { applyMoves, moveMember } from './testing/move-steps.ts'
 import { createRandom, type Random } from './testing/random.ts'
@@ -51,6 +53,21 @@ function wait(random: Random, most: number): void {
   shop.clock.set(new Date(isEarly ? midnight + random.below(4 * HOUR_MS) : next))
 }
 
+/** Checks closed days as staff do. */
+async function findDifferences(days: readonly string[]): Promise<unknown[]> {
+  const { db, ids, clock } = shop.deps
+  for (const day of days) {
+    const check = { id: ids.uuid(), market: '1', day, staffId: ids.uuid(), at: clock.now() }
+    await insertCheck(db, check)
+    await runCheck(shop.deps, { checkId: check.id })
+  }
+  return (
+    await db.execute(
+      sql`select d.*, c.day from reward_check_differences d join reward_checks c on c.id = d.check_id`,
+    )
+  ).rows
+}
+
 it(
   'computes what the model computes, after any history, delivery of events, and interruption',
   async () => {
@@ -82,6 +99,7 @@ it(
       sql`select count(*)::int as closed from pairing_runs where state = 'closed'`,
     )
     expect(closed).toBe(outcome.runs.length)
+    expect(await findDifferences(outcome.runs.map(({ day }) => day))).toEqual([])
     expect(outcome.pairings.some(({ paired }) => paired > 0n)).toBe(true)
     const { rewards, pairings, runs, ranks } = outcome
     process.stdout.write(

@@ -162,6 +162,8 @@ export const moneyRules: ErasureRules = {
   pairing_runs: { none: 'sums of a day' },
   pairing_entries: { keep: 'how rewards were computed, by id' },
   reward_plans: { none: 'rates of the shop' },
+  reward_checks: { none: 'checks of a day' },
+  reward_check_differences: { keep: 'differences by id' },
   reward_corrections: { keep: 'by id, with the reason of staff; accounting' },
   reward_orders: { none: 'orders by id' },
   rewards: { keep: 'by id only; accounting; the job rewards.forfeit ends what is not available yet' },

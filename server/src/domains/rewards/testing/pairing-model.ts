@@ -1,5 +1,5 @@
 import type { RewardPlan } from '@pasar/contract/reward-plan'
-import { least, total } from './model-numbers.ts'
+import { least, total } from '../check/plain-numbers.ts'
 import type { ModelPairing, ModelReward, ModelRun, RewardEvent } from './reward-history.ts'
 import type { TeamModel } from './team-model.ts'
 import type { TermsModel } from './terms-model.ts'

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@pasar/contract/time'
+import { least, roundHalfEven } from '../check/plain-numbers.ts'
 import { BonusModel } from './bonus-model.ts'
-import { least, roundHalfEven } from './model-numbers.ts'
 import { PairingModel } from './pairing-model.ts'
 import type { ModelOutcome, ModelReward, OrderedItem, RewardEvent } from './reward-history.ts'
 import { TeamModel } from './team-model.ts'

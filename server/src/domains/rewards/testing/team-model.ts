@@ -1,5 +1,5 @@
 import type { RewardPlan } from '@pasar/contract/reward-plan'
-import { monthBefore, total } from './model-numbers.ts'
+import { monthBefore, total } from '../check/plain-numbers.ts'
 
 /**
  * PV that an item counts at its receipt, or takes off by a refund. `since`: when the item was received;
