@@ -54,6 +54,7 @@ import * as adminOrders from './calls/admin/orders.ts'
 import * as adminReports from './calls/admin/reports.ts'
 import * as adminRewardChecks from './calls/admin/reward-checks.ts'
 import * as adminRewardCorrections from './calls/admin/reward-corrections.ts'
+import * as adminRewardReports from './calls/admin/reward-reports.ts'
 import * as adminRewards from './calls/admin/rewards.ts'
 import * as adminSellers from './calls/admin/sellers.ts'
 import * as adminSettings from './calls/admin/settings.ts'
@@ -227,6 +228,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminRewards,
   adminRewardChecks,
   adminRewardCorrections,
+  adminRewardReports,
   adminSellers,
   adminConsole,
   adminSettings,

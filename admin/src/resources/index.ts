@@ -50,10 +50,12 @@ import { rates } from './rates/index.ts'
 import { differences, reconciliations } from './reconciliation/index.ts'
 import { reviews } from './reviews/index.ts'
 import { rewardCorrections } from './reward-corrections/index.ts'
+import { rewardPayouts } from './reward-payouts/index.ts'
 import { rewardPlans } from './reward-plans/index.ts'
 import { roles } from './roles/index.ts'
 import { settings } from './settings/index.ts'
 import { staff } from './staff/index.ts'
+import { starRanks } from './star-ranks/index.ts'
 import { stock } from './stock/index.ts'
 import { companyAccounts, topUps } from './topups/index.ts'
 import { unexpectedParcels } from './unexpected-parcels/index.ts'
@@ -86,6 +88,8 @@ export const resources: readonly ResourceDefinition[] = [
   rewardPlans,
   pairingRuns,
   rewardCorrections,
+  rewardPayouts,
+  starRanks,
   banners,
   campaigns,
   coupons,

@@ -28,6 +28,8 @@ const withoutRecords = new Set([
   'network',
   'network-moves',
   'reward-corrections',
+  'reward-payouts',
+  'star-ranks',
 ])
 
 // Without the history most lists are empty.

@@ -1,9 +1,11 @@
 import * as checks from '@pasar/contract/calls/admin/reward-checks'
 import * as corrections from '@pasar/contract/calls/admin/reward-corrections'
+import * as reports from '@pasar/contract/calls/admin/reward-reports'
 import * as calls from '@pasar/contract/calls/admin/rewards'
 import { handle, type Route } from '../../platform/http/calls/handle.ts'
 import { listMemberRewards } from './admin/list-rewards.ts'
 import { createPlan, listPlans, showPlan } from './admin/manage-plans.ts'
+import { listStarRanks, showPayouts } from './admin/show-reports.ts'
 import { showCheck, startCheck } from './check/start-check.ts'
 import { decideCorrection, listCorrections, requestCorrection } from './corrections/manage-corrections.ts'
 import { decideRun } from './pairing/decide-run.ts'
@@ -19,6 +21,8 @@ export const rewardAdminRoutes: Route[] = [
   handle(calls.adminPairingInfo, showRun),
   handle(calls.adminPairingDecide, decideRun),
   handle(calls.adminPairingPreview, previewPairing),
+  handle(reports.adminPayoutReport, showPayouts),
+  handle(reports.adminStarRankList, listStarRanks),
   handle(checks.adminRewardCheckInfo, showCheck),
   handle(checks.adminRewardCheckStart, startCheck),
   handle(corrections.adminRewardCorrectionList, listCorrections),

@@ -29,6 +29,7 @@ afterAll(() => shop.close())
 const start = () => shop.call(adminRewardCheckStart, { id }, staff)
 const last = async () => (await shop.call(adminRewardCheckInfo, { id }, staff)).data.check
 async function check() {
+  shop.clock.advance(1_000)
   expect((await start()).name).toBe('ok')
   await shop.runJobs()
   return await last()

@@ -26,7 +26,9 @@ export async function showCheck(
   return ok({ check: row ? await present(ctx, row) : null })
 }
 
-/** Starts a check of a closed day. Refuses `state-changed` while the day is not closed, or is being checked. */
+/**
+ * Starts a check of a closed day. Refuses `state-changed` while the day is not closed, or is being checked.
+ */
 export async function startCheck(
   ctx: StaffContext,
   { id }: Input<typeof adminRewardCheckStart>,

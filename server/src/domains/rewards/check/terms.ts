@@ -23,10 +23,12 @@ export const moneyOf = (pv: bigint, rate: number, plan: RewardPlan, market: stri
 
 /**
  * SQL condition on `members` rows: neither banned nor cancelled at a time, and not the house account, which
- * has or had no referrer. Only the last ban is known.
+ * has or had no referrer. The audit log knows the bans before the last one.
  */
 export const couldEarn = (m: SQL, at: SQL): SQL => sql`(
   ${m}.referrer_id is not null
   and coalesce(${m}.banned_at, 'infinity') > ${at} and coalesce(${m}.erased_at, 'infinity') > ${at}
   and not coalesce(${m}.last_ban_from <= ${at} and ${at} < ${m}.last_ban_until, false)
+  and coalesce((select l.action from audit_log l where l.target = 'member:' || ${m}.id and l.at <= ${at}
+    and l.action in ('member.ban', 'member.lift') order by l.at desc limit 1), '') <> 'member.ban'
   and not exists (select from referral_past h where h.member_id = ${m}.id and h.referrer_id is null and ${at} < h.until))`
