@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
+import type { Batch, DayToCheck, Found } from './day.ts'
 import { least } from './plain-numbers.ts'
-import type { Batch, DayToCheck, Found } from './run-check.ts'
 import { couldEarn, moneyOf } from './terms.ts'
 
 type Sums = Record<'left' | 'right' | 'carriedLeft' | 'carriedRight' | 'addedLeft' | 'addedRight', string>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
+import type { Batch, DayToCheck, Found } from './day.ts'
 import { monthBefore } from './plain-numbers.ts'
-import type { Batch, DayToCheck, Found } from './run-check.ts'
 
 type Row = { member: string; own: string; direct: number; team: string; booked: number }
 

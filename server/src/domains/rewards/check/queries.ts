@@ -2,7 +2,7 @@ import type { CheckRule, CheckState } from '@pasar/contract/calls/admin/reward-c
 import { sql } from 'drizzle-orm'
 import { json } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
-import type { Found } from './run-check.ts'
+import type { Found } from './day.ts'
 
 export type CheckRow = {
   id: string

@@ -1,5 +1,3 @@
-import type { CheckRule } from '@pasar/contract/calls/admin/reward-checks'
-import type { RewardPlan } from '@pasar/contract/reward-plan'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Deps } from '../../../platform/context.ts'
@@ -10,39 +8,15 @@ import { getMarket } from '../../settings/index.ts'
 import { checkItems } from './check-items.ts'
 import { checkPairing } from './check-pairing.ts'
 import { checkStars } from './check-stars.ts'
+import type { Batch, DayToCheck } from './day.ts'
 import { findCheck, finishCheck, resetCheck, saveBatch } from './queries.ts'
 import { planAt, readVersions } from './terms.ts'
 
 /** Items or members per statement. */
 const BATCH = 1_000
 /** Differences that are stored. */
-export const MAX_DIFFERENCES = 100
+const MAX_DIFFERENCES = 100
 const FIRST = '00000000-0000-0000-0000-000000000000'
-
-/** A day with what its rewards depend on. */
-export type DayToCheck = {
-  market: string
-  day: string
-  /** The end of the day, and the start of its month. */
-  until: Date
-  monthStart: Date
-  versions: Awaited<ReturnType<typeof readVersions>>
-  /** By which the day was paired, and by which the month was ranked. */
-  runPlan: RewardPlan
-  monthPlan: RewardPlan
-}
-
-/** A difference. Minor units, PV in hundredths, or a rank. */
-export type Found = {
-  rule: CheckRule
-  memberId: string
-  orderItemId: string | null
-  booked: bigint
-  expected: bigint
-}
-
-/** What a batch compared; `last` is where the next one goes on. */
-export type Batch = { last: string | undefined; count: number; found: Found[] }
 
 const phases = [
   ['items', checkItems],

@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
 import { roundHalfEven } from './plain-numbers.ts'
 
-type Version = { version: number; from: number; plan: RewardPlan }
+/** A version of the plan, valid from a time (milliseconds). */
+export type Version = { version: number; from: number; plan: RewardPlan }
 
 /** The versions of the plan. They are few, and never change. */
 export async function readVersions(tx: Tx): Promise<Version[]> {
