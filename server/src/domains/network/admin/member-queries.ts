@@ -2,7 +2,7 @@ import type { Leg } from '@pasar/contract/calls/network/placement'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
 
-export type Person = { id: string; name: string; username: string }
+type Person = { id: string; name: string; username: string }
 
 /** The place of a member in the referral tree. */
 export type ReferralPlace = {
