@@ -33,10 +33,10 @@ export function StarRankList() {
 function Ranks() {
   const { data } = useListContext<StarRank>()
   const isMobile = useIsMobile()
+  if (isMobile && data?.length === 0) return <EmptyState>{t('No star ranks in this month.')}</EmptyState>
   if (isMobile)
     return (
       <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {data?.length === 0 && <EmptyState>{t('No star ranks in this month.')}</EmptyState>}
         {data?.map(({ id, member, month, rank, teamPv }) => (
           <Box component="li" key={id} sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
             <MemberLink id={member.id}>{member.name}</MemberLink>
