@@ -70,7 +70,7 @@ export const domainsMayImport = {
   offices: ['regions', 'settings'],
   maps: ['offices', 'regions'],
   messages: ['identity', 'pricing'],
-  network: ['identity', 'orders', 'settings', 'wallet'],
+  network: ['identity', 'orders', 'settings', 'staff', 'wallet'],
   rewards: ['ledger', 'network', 'orders', 'settings'],
   partners: [
     'content',
@@ -183,7 +183,7 @@ export const domainsMayRead = {
   documents: ['catalog'],
   invoices: ['orders', 'payments'],
   messages: ['identity', 'orders', 'staff'],
-  network: ['identity', 'orders', 'payments'],
+  network: ['identity', 'orders', 'payments', 'rewards'],
   rewards: ['identity', 'ledger', 'network', 'orders', 'staff'],
   orders: [
     'aftersales',

@@ -46,11 +46,16 @@ import * as adminWithdrawals from './calls/admin/finance/withdrawals.ts'
 import * as adminFulfillment from './calls/admin/fulfillment.ts'
 import * as adminMarkets from './calls/admin/markets.ts'
 import * as adminMembers from './calls/admin/members.ts'
+import * as adminNetworkMoves from './calls/admin/network/moves.ts'
+import * as adminNetworkTrees from './calls/admin/network/trees.ts'
 import * as adminOperations from './calls/admin/operations.ts'
 import * as adminOrderActions from './calls/admin/order-actions.ts'
 import * as adminOrders from './calls/admin/orders.ts'
 import * as adminPartners from './calls/admin/partners.ts'
 import * as adminReports from './calls/admin/reports.ts'
+import * as adminRewardChecks from './calls/admin/reward-checks.ts'
+import * as adminRewardCorrections from './calls/admin/reward-corrections.ts'
+import * as adminRewardReports from './calls/admin/reward-reports.ts'
 import * as adminRewards from './calls/admin/rewards.ts'
 import * as adminSellers from './calls/admin/sellers.ts'
 import * as adminSettings from './calls/admin/settings.ts'
@@ -223,6 +228,8 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminMarkets,
   adminMarketing,
   adminMembers,
+  adminNetworkMoves,
+  adminNetworkTrees,
   adminOperations,
   adminOrders,
   adminDispatchAddress,
@@ -236,6 +243,9 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminPromotions,
   adminReviews,
   adminRewards,
+  adminRewardChecks,
+  adminRewardCorrections,
+  adminRewardReports,
   adminSellers,
   adminConsole,
   adminSettings,

@@ -27,6 +27,7 @@ import { promotions } from './marketing/promotions.ts'
 import { agreements } from './members/agreements.ts'
 import { cancellations } from './members/cancellations.ts'
 import { members } from './members/members.ts'
+import { network } from './members/network.ts'
 import { partners } from './members/partners.ts'
 import { rewards } from './members/rewards.ts'
 import { shops } from './members/shops.ts'
@@ -61,6 +62,7 @@ export const packs = {
   cancellations,
   partners,
   staff,
+  network,
   rewards,
   shops,
   support,

@@ -31,6 +31,7 @@ export {
   findMemberIdByUsername,
   findMembers,
   type MemberSummary,
+  saveReferrer,
 } from './members.ts'
 export {
   checkPaymentPin,

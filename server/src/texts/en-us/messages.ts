@@ -53,6 +53,22 @@ export const messages = {
   title_shop_price_out_of_bounds: 'Change a price in your shop',
   line_shop_price_out_of_bounds:
     'Our prices of {{product}} have changed. Your shop does not sell it until you set a price within the new limits.',
+  title_reward_corrected: 'Your reward was corrected',
+  line_reward_corrected: '{{amount}}: {{reason}}',
+  title_carry_corrected: 'Your carried PV was corrected',
+  line_carry_corrected: 'Left {{left}}, right {{right}}: {{reason}}',
+  title_referrer_corrected: 'Your referrer was corrected',
+  line_referrer_corrected: 'The shop has corrected who invited you: it is {{name}} from today on.',
+  title_team_member_left: 'A member left your team',
+  line_team_member_left: 'The shop has corrected who invited {{name}}. Rewards you already have stay yours.',
+  title_team_member_joined: 'A new member in your team',
+  line_team_member_joined: 'The shop has corrected who invited {{name}}: it is you from today on.',
+  title_position_corrected: 'Your position was corrected',
+  line_position_corrected:
+    'The shop has corrected your position in the placement tree. From today on, your orders count there.',
+  title_sub_user_moved: 'The position of a sub-user was corrected',
+  line_sub_user_moved:
+    'The shop has corrected the position of {{name}} in your branch. Days that are closed stay as they are.',
   title_group_succeeded: 'Your group is complete',
   line_group_succeeded: 'Everyone has paid for {{product}}. We’re now preparing order {{no}} for shipping.',
   title_group_failed: 'Your group was not completed',

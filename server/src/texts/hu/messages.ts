@@ -57,6 +57,22 @@ export const messages: Translated<typeof english> = {
   title_shop_price_out_of_bounds: 'Módosíts egy árat az üzletedben',
   line_shop_price_out_of_bounds:
     'A(z) {{product}} nálunk érvényes ára megváltozott. Az üzleted addig nem árulja, amíg az új határok közötti árat nem adsz meg.',
+  title_reward_corrected: 'Módosítottuk a jutalmadat',
+  line_reward_corrected: '{{amount}}: {{reason}}',
+  title_carry_corrected: 'Módosítottuk az áthozott PV-det',
+  line_carry_corrected: 'Bal {{left}}, jobb {{right}}: {{reason}}',
+  title_referrer_corrected: 'Módosítottuk az ajánlódat',
+  line_referrer_corrected: 'Az üzlet kijavította, hogy ki hívott meg: mától {{name}} az ajánlód.',
+  title_team_member_left: 'Egy tag kikerült a csapatodból',
+  line_team_member_left:
+    'Az üzlet kijavította, hogy ki hívta meg őt: {{name}}. Az eddigi jutalmaid megmaradnak.',
+  title_team_member_joined: 'Új tag a csapatodban',
+  line_team_member_joined: 'Az üzlet kijavította, hogy ki hívta meg őt: {{name}}. Mától te vagy az ajánlója.',
+  title_position_corrected: 'Módosítottuk a helyedet',
+  line_position_corrected:
+    'Az üzlet kijavította a helyedet az elhelyezési fában. A rendeléseid mától ott számítanak.',
+  title_sub_user_moved: 'Módosítottuk egy alfelhasználó helyét',
+  line_sub_user_moved: 'Az üzlet kijavította a helyét az ágadban: {{name}}. A lezárt napok nem változnak.',
   title_group_succeeded: 'A csoport megtelt',
   line_group_succeeded:
     'Minden csoporttag fizetett ({{product}}). Rendelését ({{no}}) előkészítjük a feladásra.',

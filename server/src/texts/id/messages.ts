@@ -59,6 +59,23 @@ export const messages: Translated<typeof english> = {
   title_shop_price_out_of_bounds: 'Ubah harga di toko Anda',
   line_shop_price_out_of_bounds:
     'Harga kami untuk {{product}} telah berubah. Toko Anda tidak menjualnya sampai Anda menetapkan harga dalam batas baru.',
+  title_reward_corrected: 'Imbalan Anda dikoreksi',
+  line_reward_corrected: '{{amount}}: {{reason}}',
+  title_carry_corrected: 'PV bawaan Anda dikoreksi',
+  line_carry_corrected: 'Kiri {{left}}, kanan {{right}}: {{reason}}',
+  title_referrer_corrected: 'Pengundang Anda dikoreksi',
+  line_referrer_corrected: 'Toko telah mengoreksi siapa yang mengundang Anda: mulai hari ini {{name}}.',
+  title_team_member_left: 'Seorang anggota keluar dari tim Anda',
+  line_team_member_left:
+    'Toko telah mengoreksi siapa yang mengundang {{name}}. Hadiah yang sudah Anda terima tetap milik Anda.',
+  title_team_member_joined: 'Anggota baru di tim Anda',
+  line_team_member_joined: 'Toko telah mengoreksi siapa yang mengundang {{name}}: mulai hari ini Anda.',
+  title_position_corrected: 'Posisi Anda dikoreksi',
+  line_position_corrected:
+    'Toko telah mengoreksi posisi Anda di pohon penempatan. Mulai hari ini, pesanan Anda dihitung di sana.',
+  title_sub_user_moved: 'Posisi subpengguna dikoreksi',
+  line_sub_user_moved:
+    'Toko telah mengoreksi posisi {{name}} di cabang Anda. Hari yang sudah ditutup tidak berubah.',
   title_group_succeeded: 'Grup Anda lengkap',
   line_group_succeeded:
     'Semua orang sudah membayar untuk {{product}}. Pesanan {{no}} sedang kami siapkan untuk dikirim.',

@@ -57,6 +57,22 @@ export const messages: Translated<typeof english> = {
   title_shop_price_out_of_bounds: 'ショップの価格を変更してください',
   line_shop_price_out_of_bounds:
     '{{product}} の当店価格が変わりました。新しい範囲内の価格を設定するまで、あなたのショップでは販売されません。',
+  title_reward_corrected: '報酬が訂正されました',
+  line_reward_corrected: '{{amount}}：{{reason}}',
+  title_carry_corrected: '繰越 PV が訂正されました',
+  line_carry_corrected: '左 {{left}}、右 {{right}}：{{reason}}',
+  title_referrer_corrected: '紹介者が訂正されました',
+  line_referrer_corrected: 'ショップがあなたの紹介者を訂正しました。本日から {{name}} さんになります。',
+  title_team_member_left: 'チームから会員が外れました',
+  line_team_member_left: 'ショップが {{name}} さんの紹介者を訂正しました。これまでの報酬はそのまま残ります。',
+  title_team_member_joined: 'チームに新しい会員が加わりました',
+  line_team_member_joined: 'ショップが {{name}} さんの紹介者を訂正しました。本日からあなたが紹介者です。',
+  title_position_corrected: '配置が訂正されました',
+  line_position_corrected:
+    'ショップが配置ツリーでのあなたの位置を訂正しました。本日から、ご注文は新しい位置で計上されます。',
+  title_sub_user_moved: 'サブユーザーの配置が訂正されました',
+  line_sub_user_moved:
+    'ショップがあなたのブランチでの {{name}} さんの位置を訂正しました。締め済みの日は変わりません。',
   title_group_succeeded: 'グループが成立しました',
   line_group_succeeded:
     '「{{product}}」のグループ全員のお支払いが完了しました。ご注文{{no}}の発送を準備しています。',
