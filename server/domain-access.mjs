@@ -41,6 +41,7 @@ export const domainsMayImport = {
     'offices',
     'orders',
     'payments',
+    'service-centers',
     'settings',
     'shipping',
     'staff',
@@ -53,6 +54,7 @@ export const domainsMayImport = {
   maps: ['offices', 'regions'],
   messages: ['identity', 'pricing'],
   network: ['identity', 'orders', 'settings', 'wallet'],
+  'service-centers': ['identity', 'regions', 'settings'],
   rewards: ['ledger', 'network', 'orders', 'settings'],
   pricing: ['identity', 'regions', 'settings'],
   promotions: ['pricing', 'settings'],
@@ -102,7 +104,7 @@ export const domainsMayImport = {
  * rules stay with the owner.
  */
 export const domainsMayRead = {
-  aftersales: ['catalog', 'identity', 'orders', 'payments', 'shipping', 'stock'],
+  aftersales: ['catalog', 'identity', 'orders', 'payments', 'service-centers', 'shipping', 'stock'],
   cancellations: [
     'aftersales',
     'feedback',
@@ -144,7 +146,8 @@ export const domainsMayRead = {
   invoices: ['orders', 'payments'],
   messages: ['identity', 'orders', 'staff'],
   network: ['identity', 'orders', 'payments'],
-  rewards: ['identity', 'ledger', 'network', 'orders', 'staff'],
+  'service-centers': ['addresses', 'identity', 'network', 'orders', 'rewards'],
+  rewards: ['identity', 'ledger', 'network', 'orders', 'service-centers', 'staff'],
   orders: [
     'aftersales',
     'catalog',
@@ -153,6 +156,7 @@ export const domainsMayRead = {
     'payments',
     'pricing',
     'reviews',
+    'service-centers',
     'shipping',
     'staff',
   ],
@@ -217,6 +221,7 @@ export const domainsMayRead = {
     'payments',
     'pricing',
     'promotions',
+    'service-centers',
     'sharing',
     'shipping',
     'support',

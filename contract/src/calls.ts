@@ -52,6 +52,7 @@ import * as adminOrders from './calls/admin/orders.ts'
 import * as adminReports from './calls/admin/reports.ts'
 import * as adminRewards from './calls/admin/rewards.ts'
 import * as adminSellers from './calls/admin/sellers.ts'
+import * as adminServiceCenters from './calls/admin/service-centers.ts'
 import * as adminSettings from './calls/admin/settings.ts'
 import * as adminStaff from './calls/admin/staff/accounts.ts'
 import * as adminOwnAccount from './calls/admin/staff/own-account.ts'
@@ -63,6 +64,7 @@ import * as adminSupportSettings from './calls/admin/support/settings.ts'
 import * as adminUnexpectedParcels from './calls/admin/unexpected-parcels.ts'
 import * as adminVerifications from './calls/admin/verifications.ts'
 import * as afterSales from './calls/after-sales/after-sales.ts'
+import * as centerReturns from './calls/after-sales/center-returns.ts'
 import * as cart from './calls/cart.ts'
 import * as catalog from './calls/catalog.ts'
 import * as checkout from './calls/checkout.ts'
@@ -87,6 +89,7 @@ import * as invoices from './calls/invoices.ts'
 import * as messages from './calls/messages/messages.ts'
 import * as popups from './calls/messages/popups.ts'
 import * as placement from './calls/network/placement.ts'
+import * as serviceCenters from './calls/network/service-centers.ts'
 import * as network from './calls/network.ts'
 import * as orders from './calls/orders.ts'
 import * as paymentMethods from './calls/payment-methods.ts'
@@ -136,6 +139,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   campaigns,
   network,
   placement,
+  serviceCenters,
   rewards,
   news,
   comments,
@@ -165,6 +169,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   withdrawals,
   orders,
   afterSales,
+  centerReturns,
   giftCards,
   groupBuying,
   couplePacks,
@@ -220,6 +225,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminReviews,
   adminRewards,
   adminSellers,
+  adminServiceCenters,
   adminConsole,
   adminSettings,
   adminStaff,

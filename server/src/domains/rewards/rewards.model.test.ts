@@ -29,6 +29,7 @@ afterAll(() => shop.close())
 const weights = [
   [steps.register, 10],
   [steps.place, 14],
+  [steps.openCenter, 2],
   [steps.order, 26],
   [steps.receive, 24],
   [steps.refund, 24],

@@ -48,10 +48,15 @@ export const messages = {
   title_group_ended: 'Your group was not completed',
   line_group_ended:
     'The shop has ended the group for {{product}}. We’ve cancelled order {{no}} and are refunding your payment in full.',
+  title_center_return: 'A return for your service center',
+  line_center_return: 'A buyer will hand in the goods of request {{no}} at your service center.',
   title_aftersale_approved: 'Request approved',
   line_aftersale_approved: 'The shop approved your after-sales request {{no}}. See what to do next.',
   title_aftersale_rejected: 'Request rejected',
   line_aftersale_rejected: 'The shop rejected your after-sales request {{no}}. See why, and apply again.',
+  title_aftersale_taken_in: 'Goods at the service center',
+  line_aftersale_taken_in:
+    'The service center has taken in the goods of request {{no}}. The shop checks them next.',
   title_aftersale_received: 'Goods received',
   line_aftersale_received: 'The shop has received and checked the goods of request {{no}}.',
   title_aftersale_refused: 'Goods not accepted',

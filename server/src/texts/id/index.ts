@@ -18,6 +18,7 @@ import { pageData } from './page-data.ts'
 import { payments } from './payments.ts'
 import { pricing } from './pricing.ts'
 import { responses } from './responses.ts'
+import { serviceCenters } from './service-centers.ts'
 import { sharing } from './sharing.ts'
 import { shipping } from './shipping.ts'
 import { stockAlerts } from './stock-alerts.ts'
@@ -48,6 +49,7 @@ export const indonesian: Pack = {
   payments,
   pricing,
   responses,
+  serviceCenters,
   sharing,
   shipping,
   stockAlerts,

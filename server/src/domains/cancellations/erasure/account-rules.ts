@@ -65,6 +65,8 @@ export const accountRules: ErasureRules = {
   member_months: { keep: 'sums of amounts by id' },
   placement_nodes: { keep: 'positions by id, which never change; the members above count them' },
   sub_users: { keep: 'owner and sub-user by id' },
+  service_center_choices: { delete: OWN },
+  service_centers: { delete: OWN },
   leg_days: { keep: 'sums of amounts by id' },
   leg_totals: { keep: 'sums of amounts by id' },
   leg_markets: { none: 'days' },

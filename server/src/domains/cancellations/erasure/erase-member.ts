@@ -59,8 +59,8 @@ export async function eraseMember(ctx: Ctx, memberId: string): Promise<void> {
 }
 
 /**
- * Releases the pictures that staff have sent to the member, whose messages the rules delete: nothing else
- * refers to them, and the purge of unheld files deletes them.
+ * Releases the pictures that staff have sent to the member, and service centers about the goods, whose
+ * records the rules delete: nothing else refers to them, and the purge of unheld files deletes them.
  */
 async function releaseAnswers(tx: Tx, memberId: string): Promise<void> {
   await tx.execute(sql`
@@ -69,6 +69,9 @@ async function releaseAnswers(tx: Tx, memberId: string): Promise<void> {
   await tx.execute(sql`
     update files set held_by = null from after_sale_messages m join after_sales a on a.id = m.after_sale_id
     where a.member_id = ${memberId}::uuid and m.party <> 'buyer' and files.id = any(m.file_ids) and files.private`)
+  await tx.execute(sql`
+    update files set held_by = null from after_sales a
+    where a.member_id = ${memberId}::uuid and files.held_by = 'aftersale-intake:' || a.id and files.private`)
 }
 
 /** Builds the statement of a rule; null where nothing changes. */

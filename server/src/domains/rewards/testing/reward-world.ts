@@ -27,6 +27,8 @@ export type RewardWorld = {
   rows: ReturnType<typeof orderRows>
   members: Holder[]
   seats: Map<string, Seat>
+  /** Service centers by their ids. */
+  centers: Map<string, Holder>
   orders: WorldOrder[]
   banned: Holder[]
   plan: RewardPlan
@@ -45,6 +47,7 @@ export async function createWorld(shop: RewardShop, random: Random): Promise<Rew
   return {
     ...{ shop, random, history, members: [], orders: [], banned: [], plan: firstRewardPlan },
     ...{ queue: eventQueue(shop, random), rows: orderRows(shop), seats: new Map(), held: new Map() },
+    centers: new Map(),
     record: (event) => void history.push({ ...event, at: shop.clock.now() }),
   }
 }

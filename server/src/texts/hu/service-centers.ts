@@ -1,0 +1,7 @@
+import type { serviceCenters as english } from '../en-us/service-centers.ts'
+import type { Translated } from '../types.ts'
+
+export const serviceCenters: Translated<typeof english> = {
+  hours_overlap: 'A nyitvatartási idők átfedik egymást',
+  member_blocked: 'A fiók le van tiltva',
+}

@@ -1,0 +1,7 @@
+import type { serviceCenters as english } from '../en-us/service-centers.ts'
+import type { Translated } from '../types.ts'
+
+export const serviceCenters: Translated<typeof english> = {
+  hours_overlap: '営業時間が重なっています',
+  member_blocked: 'アカウントが停止されています',
+}

@@ -1,0 +1,7 @@
+import type { serviceCenters as english } from '../en-us/service-centers.ts'
+import type { Translated } from '../types.ts'
+
+export const serviceCenters: Translated<typeof english> = {
+  hours_overlap: 'Waktu operasi bertindih',
+  member_blocked: 'Akaun disekat',
+}

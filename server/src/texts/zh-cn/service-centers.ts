@@ -1,0 +1,7 @@
+import type { serviceCenters as english } from '../en-us/service-centers.ts'
+import type { Translated } from '../types.ts'
+
+export const serviceCenters: Translated<typeof english> = {
+  hours_overlap: '营业时间互相重叠',
+  member_blocked: '账户已被封禁',
+}
