@@ -169,6 +169,7 @@ export const domainsMayRead = {
     'identity',
     'payments',
     'pricing',
+    'service-centers',
     'stock-alerts',
     'view-history',
     'wallet',

@@ -13,6 +13,7 @@ export const entryIcons = [
   'bookmark',
   'buyer',
   'cancel',
+  'center',
   'couple',
   'coupon',
   'document',

@@ -18,6 +18,9 @@ export async function showPersonalPage(ctx: Ctx): Promise<Result<Output<typeof p
           badge: counts?.giftCards ?? 0,
         }),
         buildEntry(language, 'team', 'team', '/pages/team/index'),
+        buildEntry(language, 'service-center', 'center', '/pages/team/service-center', {
+          shown: counts?.hasCenter ?? false,
+        }),
         buildEntry(language, 'couple-packs', 'couple', '/pages/user/couplePacks'),
         buildEntry(language, 'liked', 'like', '/pages/goods/search?liked=1'),
         buildEntry(language, 'viewed', 'history', '/pages/my/viewed', open),

@@ -10,7 +10,8 @@ import { maskName } from '@pasar/contract/validate'
 import { eq } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
 import { getDayStart, toDay } from '../../platform/days.ts'
-import { ok, type Result, refuse } from '../../platform/result.ts'
+import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
+import { text } from '../../texts/text.ts'
 import { getMarket } from '../settings/index.ts'
 import { invalidateCenters } from './list-centers.ts'
 import { toColumns, toProfile, validateProfile } from './profile.ts'
@@ -49,8 +50,9 @@ export async function showOwnCenter({
 }
 
 /**
- * Changes the profile of the member's center. A place on the map that no longer fits the address is left out.
- * Refuses `not-found`, `input-invalid`.
+ * Changes the profile of the member's center. Its state decides which orders it serves, so that only staff
+ * change it. A place on the map that no longer fits the address is left out. Refuses `not-found`,
+ * `input-invalid`.
  */
 export async function updateOwnCenter(
   ctx: MemberContext,
@@ -60,9 +62,11 @@ export async function updateOwnCenter(
   if (!row) return refuse('not-found')
   const invalid = validateProfile(ctx, profile)
   if (invalid) return invalid
-  const address = ['country', 'stateCode', 'state', 'city', 'postcode', 'detail'] as const
-  const before = toProfile(row)
-  const hasMoved = address.some((key) => before[key] !== profile[key])
+  const stored = toProfile(row)
+  if ((['country', 'stateCode', 'state'] as const).some((key) => stored[key] !== profile[key]))
+    return refuseFields({ 'profile.state': text(ctx.language, 'serviceCenters.state_fixed') })
+  const address = ['city', 'postcode', 'detail'] as const
+  const hasMoved = address.some((key) => stored[key] !== profile[key])
   const columns = { ...toColumns(profile), ...(hasMoved ? { latitude: null, longitude: null } : {}) }
   await ctx.tx.update(serviceCenters).set(columns).where(eq(serviceCenters.id, row.id))
   invalidateCenters(ctx)

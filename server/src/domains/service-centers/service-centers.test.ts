@@ -81,7 +81,9 @@ describe('a service center', () => {
     })
     const update = (change: object) =>
       shop.call(calls.ownServiceCenterUpdate, { profile: { ...testProfile, ...change } }, member)
-    expect((await update({ phone: '1' })).name).toBe('input-invalid')
+    // The form of a phone number, and the state, which decides about the orders.
+    for (const change of [{ phone: '1' }, { stateCode: 'MY-07' }, { country: 'SG' }])
+      expect((await update(change)).name).toBe('input-invalid')
     await update({ name: 'Tea corner' })
     expect(await point()).toMatchObject({ name: 'Tea corner', latitude: 3.07 })
     await update({ detail: '4 Jalan Plumbum' })

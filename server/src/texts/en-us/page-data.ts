@@ -7,6 +7,7 @@ export const pageData = {
   entry_coupons: 'Coupons',
   'entry_gift-cards': 'Gift cards',
   entry_team: 'My team',
+  'entry_service-center': 'Service center',
   'entry_couple-packs': 'Couple packs',
   entry_liked: 'Liked',
   entry_agreements: 'My agreements',

@@ -10,6 +10,7 @@ export const pageData: Translated<typeof english> = {
   entry_coupons: 'Kuponok',
   'entry_gift-cards': 'Ajándékkártyák',
   entry_team: 'Csapatom',
+  'entry_service-center': 'Ügyfélközpont',
   'entry_couple-packs': 'Páros szettek',
   entry_liked: 'Kedvencek',
   entry_agreements: 'Elfogadott feltételek',

@@ -10,6 +10,7 @@ export const pageData: Translated<typeof english> = {
   entry_coupons: 'Kupon',
   'entry_gift-cards': 'Kartu hadiah',
   entry_team: 'Tim saya',
+  'entry_service-center': 'Pusat layanan',
   'entry_couple-packs': 'Paket couple',
   entry_liked: 'Favorit',
   entry_agreements: 'Persetujuan saya',

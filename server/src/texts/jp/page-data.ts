@@ -10,6 +10,7 @@ export const pageData: Translated<typeof english> = {
   entry_coupons: 'クーポン',
   'entry_gift-cards': 'ギフトカード',
   entry_team: 'マイチーム',
+  'entry_service-center': 'サービスセンター',
   'entry_couple-packs': 'ペアセット',
   entry_liked: 'お気に入り',
   entry_agreements: '同意した規約',

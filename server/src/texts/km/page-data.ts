@@ -10,6 +10,7 @@ export const pageData: Translated<typeof english> = {
   entry_coupons: 'គូប៉ុង',
   'entry_gift-cards': 'កាតអំណោយ',
   entry_team: 'ក្រុមរបស់ខ្ញុំ',
+  'entry_service-center': 'មជ្ឈមណ្ឌលសេវា',
   'entry_couple-packs': 'ឈុតគូ',
   entry_liked: 'ចូលចិត្ត',
   entry_agreements: 'កិច្ចព្រមព្រៀងរបស់ខ្ញុំ',

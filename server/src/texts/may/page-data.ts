@@ -10,6 +10,7 @@ export const pageData: Translated<typeof english> = {
   entry_coupons: 'Baucar',
   'entry_gift-cards': 'Kad hadiah',
   entry_team: 'Pasukan saya',
+  'entry_service-center': 'Pusat khidmat',
   'entry_couple-packs': 'Pek pasangan',
   entry_liked: 'Kegemaran',
   entry_agreements: 'Persetujuan saya',

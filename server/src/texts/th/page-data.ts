@@ -10,6 +10,7 @@ export const pageData: Translated<typeof english> = {
   entry_coupons: 'คูปอง',
   'entry_gift-cards': 'บัตรของขวัญ',
   entry_team: 'ทีมของฉัน',
+  'entry_service-center': 'ศูนย์บริการ',
   'entry_couple-packs': 'แพ็กคู่',
   entry_liked: 'ถูกใจ',
   entry_agreements: 'ข้อตกลงของฉัน',

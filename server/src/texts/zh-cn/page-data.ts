@@ -10,6 +10,7 @@ export const pageData: Translated<typeof english> = {
   entry_coupons: '优惠券',
   'entry_gift-cards': '礼品卡',
   entry_team: '我的团队',
+  'entry_service-center': '服务中心',
   'entry_couple-packs': '情侣套装',
   entry_liked: '收藏',
   entry_agreements: '我同意的协议',

@@ -10,6 +10,7 @@ export const pageData: Translated<typeof english> = {
   entry_coupons: '優惠券',
   'entry_gift-cards': '禮品卡',
   entry_team: '我的團隊',
+  'entry_service-center': '服務中心',
   'entry_couple-packs': '情侶套組',
   entry_liked: '收藏',
   entry_agreements: '我同意的條款',
