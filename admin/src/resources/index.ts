@@ -49,6 +49,7 @@ import { differences, reconciliations } from './reconciliation/index.ts'
 import { reviews } from './reviews/index.ts'
 import { rewardPlans } from './reward-plans/index.ts'
 import { roles } from './roles/index.ts'
+import { serviceCenters } from './service-centers/index.ts'
 import { settings } from './settings/index.ts'
 import { staff } from './staff/index.ts'
 import { stock } from './stock/index.ts'
@@ -78,6 +79,7 @@ export const resources: readonly ResourceDefinition[] = [
   feedback,
   feedbackCategories,
   cancellations,
+  serviceCenters,
   rewardPlans,
   pairingRuns,
   banners,

@@ -28,6 +28,7 @@ import { agreements } from './members/agreements.ts'
 import { cancellations } from './members/cancellations.ts'
 import { members } from './members/members.ts'
 import { rewards } from './members/rewards.ts'
+import { serviceCenters } from './members/service-centers.ts'
 import { support } from './members/support.ts'
 import { giftCards } from './money/gift-cards.ts'
 import { ledger } from './money/ledger.ts'
@@ -59,6 +60,7 @@ export const packs = {
   cancellations,
   staff,
   rewards,
+  serviceCenters,
   support,
   broadcasts,
   content,
