@@ -6,7 +6,6 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { loadDemo } from './demo/load.ts'
-import { openTestCenter } from './domains/service-centers/testing.ts'
 import { domains } from './domains.ts'
 import type { Actor } from './platform/context.ts'
 import { type TestShop, testShop } from './platform/testing.ts'
@@ -43,7 +42,6 @@ beforeAll(async () => {
     member: { kind: 'member', id: shopper, sessionId: shopper },
     staff: { kind: 'staff', id: await idOf('staff'), permissions: [...permissions], owner: true },
   } satisfies Record<string, Actor>
-  await openTestCenter(shop.deps, shopper)
   tokens = { member: shop.tokenFor(actors.member), staff: shop.tokenFor(actors.staff) }
   known = {
     memberId: shopper,

@@ -21,6 +21,7 @@ import { loadPromotions } from './load/promotions.ts'
 import { loadConsents, loadQueues } from './load/queues.ts'
 import { loadRates } from './load/rates.ts'
 import { buildReviewRows, insertReviews } from './load/reviews.ts'
+import { loadServiceCenters } from './load/service-centers.ts'
 import { loadSupport } from './load/support.ts'
 
 /**
@@ -54,6 +55,7 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
     await loadSupport(loading, demo, news)
     await loadChats(loading, demo)
     const loaded = hasHistory ? await loadHistory(loading, demo, reviews) : undefined
+    await loadServiceCenters(loading)
     if (loaded) await loadAfterSales(loading)
     if (loaded) await loadPopups(loading, demo)
     if (loaded) await loadQueues(loading, news)

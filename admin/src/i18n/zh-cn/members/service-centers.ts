@@ -9,10 +9,6 @@ export const serviceCenters: Record<string, string> = {
   'No service centers are suspended.': '没有已停用的服务中心。',
   'Name, city or member': '名称、城市或会员',
   Place: '地点',
-  Opened: '开通时间',
-  Postcode: '邮编',
-  City: '城市',
-  'State or province': '州/省',
   'Decides which orders the center serves.': '决定该中心服务哪些订单。',
   'Code of the state': '州/省代码',
   'Calling code': '国际区号',
@@ -32,5 +28,4 @@ export const serviceCenters: Record<string, string> = {
   'To be handed in at %{name}': '待送至%{name}',
   'Taken in at %{name}': '%{name}已收货',
   '%{title}: %{count} of %{total}': '%{title}：%{total} 件中的 %{count} 件',
-  deleted: '已删除',
 }
