@@ -18,6 +18,9 @@ import {
 export function CenterList() {
   const t = useT()
   const { data, error, refetch } = useServiceCenters()
+  const { isLoading } = useCenterChoice()
+  // The cards say which center is the member's own or chosen one from the start.
+  if (isLoading) return <CardSkeleton />
   if (!data) return error ? <ErrorState onRetry={() => void refetch()} /> : <CardSkeleton />
   if (data.list.length === 0)
     return <Notice icon={Store} title={t('serviceCenter.none')} text={t('serviceCenter.noneText')} />

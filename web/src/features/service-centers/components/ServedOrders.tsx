@@ -40,6 +40,7 @@ function Row({ order: { buyer, state, units, pv, reward, placedAt } }: { order: 
   const t = useT()
   const { money, date } = useFormat()
   const bonus = useBonusText()
+  const isAwaited = state === 'paid' || state === 'shipped'
   return (
     <Card>
       <div className="flex flex-wrap items-start justify-between gap-x-3">
@@ -48,10 +49,12 @@ function Row({ order: { buyer, state, units, pv, reward, placedAt } }: { order: 
         </p>
         {reward && <p className="money font-semibold">{bonus(reward.amount)}</p>}
       </div>
-      <p className="mt-1 text-sm text-ink-2">
-        {pv ? money(pv) : t('serviceCenter.fromReceipt')}
-        {reward && ` · ${t(`reward.state_${reward.state}`)}`}
-      </p>
+      {(pv || isAwaited) && (
+        <p className="mt-1 text-sm text-ink-2">
+          {pv ? money(pv) : t('serviceCenter.fromReceipt')}
+          {reward && ` · ${t(`reward.state_${reward.state}`)}`}
+        </p>
+      )}
       <p className="mt-1 text-xs text-muted">{t('serviceCenter.placedOn', { date: date(placedAt) })}</p>
     </Card>
   )
