@@ -14,7 +14,7 @@ export function CenterFigures({ totals }: { totals: OwnCenter['totals'] }) {
   const figures = [
     [t('serviceCenter.orders'), number(totals.orders)],
     [t('serviceCenter.monthOrders'), number(totals.monthOrders)],
-    [t('serviceCenter.volume'), money(totals.volume)],
+    [t('serviceCenter.volume'), t('team.pv', { amount: money(totals.volume) })],
     ...(['pending', 'month', 'earned'] as const).map((key) => [t(`reward.${key}`), bonus(totals[key])]),
   ]
   return (

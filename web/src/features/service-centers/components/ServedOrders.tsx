@@ -51,7 +51,7 @@ function Row({ order: { buyer, state, units, pv, reward, placedAt } }: { order: 
       </div>
       {(pv || isAwaited) && (
         <p className="mt-1 text-sm text-ink-2">
-          {pv ? money(pv) : t('serviceCenter.fromReceipt')}
+          {pv ? t('team.pv', { amount: money(pv) }) : t('serviceCenter.fromReceipt')}
           {reward && ` · ${t(`reward.state_${reward.state}`)}`}
         </p>
       )}
