@@ -5,7 +5,6 @@ import { serviceCenterRoutes } from './routes.shop.ts'
 
 export { findActiveCenters } from './list-centers.ts'
 export { openServiceCenter } from './open-service-center.ts'
-export { validateProfile } from './profile.ts'
 export { findCenterMember, findOwnCenter } from './queries.ts'
 export { servingCenter } from './serving.ts'
 
