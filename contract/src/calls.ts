@@ -58,6 +58,7 @@ import * as adminRewardCorrections from './calls/admin/reward-corrections.ts'
 import * as adminRewardReports from './calls/admin/reward-reports.ts'
 import * as adminRewards from './calls/admin/rewards.ts'
 import * as adminSellers from './calls/admin/sellers.ts'
+import * as adminServiceCenters from './calls/admin/service-centers.ts'
 import * as adminSettings from './calls/admin/settings.ts'
 import * as adminShops from './calls/admin/shops.ts'
 import * as adminStaff from './calls/admin/staff/accounts.ts'
@@ -70,6 +71,7 @@ import * as adminSupportSettings from './calls/admin/support/settings.ts'
 import * as adminUnexpectedParcels from './calls/admin/unexpected-parcels.ts'
 import * as adminVerifications from './calls/admin/verifications.ts'
 import * as afterSales from './calls/after-sales/after-sales.ts'
+import * as centerReturns from './calls/after-sales/center-returns.ts'
 import * as cart from './calls/cart.ts'
 import * as catalog from './calls/catalog.ts'
 import * as checkout from './calls/checkout.ts'
@@ -95,6 +97,7 @@ import * as messages from './calls/messages/messages.ts'
 import * as popups from './calls/messages/popups.ts'
 import * as partners from './calls/network/partners.ts'
 import * as placement from './calls/network/placement.ts'
+import * as serviceCenters from './calls/network/service-centers.ts'
 import * as network from './calls/network.ts'
 import * as orders from './calls/orders.ts'
 import * as paymentMethods from './calls/payment-methods.ts'
@@ -151,6 +154,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   network,
   placement,
   partners,
+  serviceCenters,
   rewards,
   news,
   comments,
@@ -180,6 +184,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   withdrawals,
   orders,
   afterSales,
+  centerReturns,
   giftCards,
   groupBuying,
   couplePacks,
@@ -247,6 +252,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminRewardCorrections,
   adminRewardReports,
   adminSellers,
+  adminServiceCenters,
   adminConsole,
   adminSettings,
   adminShops,

@@ -105,6 +105,7 @@ async function findExamples(shop: ShopFixture, token: string): Promise<Examples>
     news: [{}, ...((await firstOf(shop, newsList, token)) ?? [])],
     notices: [{}, ...((await firstOf(shop, noticeList, token)) ?? [])],
     team: [{}, { level: '2' }, { search: 'nobody' }],
+    serviceCenter: [{}, { view: 'returns' }],
     feedback: [{}, ...((await firstOf(shop, feedbackList, token)) ?? []), { write: true }],
     coinDeposit: await firstOf(shop, coinDepositList, token),
     // The records of the verified member are in the sheet.

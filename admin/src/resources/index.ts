@@ -55,6 +55,7 @@ import { rewardCorrections } from './reward-corrections/index.ts'
 import { rewardPayouts } from './reward-payouts/index.ts'
 import { rewardPlans } from './reward-plans/index.ts'
 import { roles } from './roles/index.ts'
+import { serviceCenters } from './service-centers/index.ts'
 import { settings } from './settings/index.ts'
 import { shops } from './shops/index.ts'
 import { staff } from './staff/index.ts'
@@ -91,6 +92,7 @@ export const resources: readonly ResourceDefinition[] = [
   dealers,
   network,
   networkMoves,
+  serviceCenters,
   rewardPlans,
   pairingRuns,
   rewardCorrections,

@@ -56,6 +56,8 @@ const memberPages: PageCheck[] = [
   ['pages/my/feedbacks?write=1', 'Your message'],
   ['pages/invite/index', 'Invited so far'],
   ['pages/team/index', 'People in your team'],
+  ['pages/team/service-center', 'You have no service center'],
+  ['pages/activity/serviceCenters', 'Kiara Corner'],
   ['pages/my/verification', /document/i],
   ['pages/activity/goin', 'Become a dealer'],
   ['pages/activity/goin?kind=service-center', 'Become a service center'],

@@ -77,6 +77,8 @@ export const pageModules: Record<
   placement: () => import('../pages/team/PlacementPage.tsx'),
   rewards: () => import('../pages/team/RewardsPage.tsx'),
   teamInvitations: () => import('../pages/team/InvitationsPage.tsx'),
+  serviceCenter: () => import('../pages/team/ServiceCenterPage.tsx'),
+  serviceCenters: () => import('../pages/content/ServiceCentersPage.tsx'),
   verification: () => import('../pages/account/VerificationPage.tsx'),
   agreements: () => import('../pages/account/AgreementsPage.tsx'),
   content: () => import('../pages/content/ContentPage.tsx'),

@@ -30,6 +30,7 @@ import { members } from './members/members.ts'
 import { network } from './members/network.ts'
 import { partners } from './members/partners.ts'
 import { rewards } from './members/rewards.ts'
+import { serviceCenters } from './members/service-centers.ts'
 import { shops } from './members/shops.ts'
 import { support } from './members/support.ts'
 import { giftCards } from './money/gift-cards.ts'
@@ -65,6 +66,7 @@ export const packs = {
   network,
   rewards,
   shops,
+  serviceCenters,
   support,
   broadcasts,
   content,

@@ -38,6 +38,7 @@ export {
   type PaymentPinState,
   paymentPinStateColumn,
 } from './payment-pin/payment-pin-check.ts'
+export { isValidPhone } from './phone-numbers.ts'
 export type { AgreementSource } from './register.ts'
 export { deviceName } from './rules.ts'
 export { isWeakPassword } from './weak-secrets.ts'

@@ -38,6 +38,17 @@ export async function lockMembers(tx: Tx, memberIds: readonly string[], at: Date
   return rows
 }
 
+/**
+ * Returns the member of the service center that serves an order. One that was suspended since still earns: it
+ * was to serve the order.
+ */
+export async function findCenterMember(tx: Tx, orderId: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select c.member_id as id from orders o join service_centers c on c.id = o.service_center_id
+    where o.id = ${orderId}::uuid`)
+  return rows[0]?.id ?? null
+}
+
 /** A reward to insert, with its own id and day. */
 export type DatedReward = NewReward & { id: string; planVersion: number; day: string; at: Date }
 

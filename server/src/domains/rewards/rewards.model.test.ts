@@ -33,6 +33,7 @@ const weights = [
   [steps.register, 10],
   [steps.place, 14],
   [moveMember, 12],
+  [steps.openCenter, 2],
   [steps.order, 26],
   [steps.receive, 24],
   [steps.refund, 24],

@@ -91,10 +91,15 @@ export const messages: Translated<typeof english> = {
   title_shop_order_refused: 'A bolt törölte a rendelését',
   line_shop_order_refused:
     '{{shop}} nem tudja teljesíteni a(z) {{no}} rendelést: {{reason}}. A befizetett összeget visszatérítjük.',
+  title_center_return: 'Visszaküldött termék érkezik',
+  line_center_return: 'Egy vevő az Ön ügyfélközpontjában adja le a terméket. Kérelem: {{no}}.',
   title_aftersale_approved: 'Kérelem jóváhagyva',
   line_aftersale_approved: 'A bolt jóváhagyta a kérelmét ({{no}}). Nézze meg a további teendőket.',
   title_aftersale_rejected: 'Kérelem elutasítva',
   line_aftersale_rejected: 'A bolt elutasította a kérelmét ({{no}}). Nézze meg az okát, és nyújtsa be újra.',
+  title_aftersale_taken_in: 'A termék az ügyfélközpontban van',
+  line_aftersale_taken_in:
+    'Az ügyfélközpont átvette a visszaküldött terméket, a bolt hamarosan ellenőrzi. Kérelem: {{no}}.',
   title_aftersale_received: 'A termék megérkezett a bolthoz',
   line_aftersale_received: 'A bolt átvette és ellenőrizte a visszaküldött terméket. Kérelem: {{no}}.',
   title_aftersale_refused: 'A bolt nem fogadta el a terméket',

@@ -94,10 +94,15 @@ export const messages: Translated<typeof english> = {
   title_shop_order_refused: 'Toko membatalkan pesanan Anda',
   line_shop_order_refused:
     '{{shop}} tidak dapat memenuhi pesanan {{no}}: {{reason}}. Pembayaran Anda kami kembalikan.',
+  title_center_return: 'Retur untuk pusat layanan Anda',
+  line_center_return: 'Pembeli akan menyerahkan barang dari pengajuan {{no}} di pusat layanan Anda.',
   title_aftersale_approved: 'Pengajuan disetujui',
   line_aftersale_approved: 'Toko menyetujui pengajuan purnajual Anda {{no}}. Lihat langkah berikutnya.',
   title_aftersale_rejected: 'Pengajuan ditolak',
   line_aftersale_rejected: 'Toko menolak pengajuan purnajual Anda {{no}}. Lihat alasannya, lalu ajukan lagi.',
+  title_aftersale_taken_in: 'Barang diterima pusat layanan',
+  line_aftersale_taken_in:
+    'Pusat layanan sudah menerima barang dari pengajuan {{no}}. Selanjutnya toko akan memeriksanya.',
   title_aftersale_received: 'Barang diterima toko',
   line_aftersale_received: 'Toko sudah menerima dan memeriksa barang dari pengajuan {{no}}.',
   title_aftersale_refused: 'Barang tidak lolos pemeriksaan',

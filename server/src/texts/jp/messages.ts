@@ -90,12 +90,16 @@ export const messages: Translated<typeof english> = {
   title_shop_order_refused: 'ショップがご注文をキャンセルしました',
   line_shop_order_refused:
     '{{shop}}はご注文{{no}}をお受けできませんでした：{{reason}}。お支払い額は返金いたします。',
+  title_center_return: 'サービスセンターへの返品',
+  line_center_return: '購入者が申請{{no}}の商品をあなたのサービスセンターに持ち込みます。',
   title_aftersale_approved: '申請が承認されました',
   line_aftersale_approved:
     '返品・交換などの申請{{no}}をショップが承認しました。今後のお手続きをご確認ください。',
   title_aftersale_rejected: '申請が承認されませんでした',
   line_aftersale_rejected:
     '返品・交換などの申請{{no}}は承認されませんでした。理由をご確認のうえ、もう一度ご申請ください。',
+  title_aftersale_taken_in: 'サービスセンターが商品を受領しました',
+  line_aftersale_taken_in: '申請{{no}}の商品をサービスセンターが受領しました。次にショップが確認します。',
   title_aftersale_received: 'ショップが商品を受領しました',
   line_aftersale_received: '申請{{no}}の商品をショップが受領し、確認しました。',
   title_aftersale_refused: '商品が受け付けられませんでした',

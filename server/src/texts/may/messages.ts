@@ -97,12 +97,17 @@ export const messages: Translated<typeof english> = {
   title_shop_order_refused: 'Kedai membatalkan pesanan anda',
   line_shop_order_refused:
     '{{shop}} tidak dapat memenuhi pesanan {{no}}: {{reason}}. Kami memulangkan bayaran anda.',
+  title_center_return: 'Pulangan untuk pusat khidmat anda',
+  line_center_return: 'Pembeli akan menyerahkan barang bagi permohonan {{no}} di pusat khidmat anda.',
   title_aftersale_approved: 'Permohonan diluluskan',
   line_aftersale_approved:
     'Kedai meluluskan permohonan selepas jualan anda {{no}}. Lihat langkah seterusnya.',
   title_aftersale_rejected: 'Permohonan ditolak',
   line_aftersale_rejected:
     'Kedai menolak permohonan selepas jualan anda {{no}}. Lihat sebabnya, kemudian mohon semula.',
+  title_aftersale_taken_in: 'Barang diterima pusat khidmat',
+  line_aftersale_taken_in:
+    'Pusat khidmat telah menerima barang bagi permohonan {{no}}. Kedai akan memeriksanya selepas ini.',
   title_aftersale_received: 'Barang diterima kedai',
   line_aftersale_received: 'Kedai telah menerima dan memeriksa barang bagi permohonan {{no}}.',
   title_aftersale_refused: 'Barang tidak lulus pemeriksaan',

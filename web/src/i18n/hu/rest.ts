@@ -38,6 +38,7 @@ import { reward } from './reward.ts'
 import { savedCard } from './saved-card.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
+import { serviceCenter } from './service-center.ts'
 import { setting } from './setting.ts'
 import { share } from './share.ts'
 import { team } from './team.ts'
@@ -89,6 +90,7 @@ export const rest = {
   savedCard,
   search,
   security,
+  serviceCenter,
   setting,
   share,
   support,

@@ -30,7 +30,6 @@ export const accountRules: ErasureRules = {
   partner_applications: { delete: OWN },
   dealer_changes: { delete: OWN },
   dealers: { delete: OWN },
-  service_centers: { delete: OWN },
   files: {
     of: 'owner_id = $member',
     set: { held_by: `'purge'`, hash: 'null', blur: `''` },
@@ -72,6 +71,8 @@ export const accountRules: ErasureRules = {
   referral_past: { keep: 'former referrers by id; rewards are computed from them' },
   placement_past: { keep: 'former positions by id; pairing is computed from them' },
   sub_users: { keep: 'owner and sub-user by id' },
+  service_center_choices: { delete: OWN },
+  service_centers: { delete: OWN },
   leg_days: { keep: 'sums of amounts by id' },
   leg_totals: { keep: 'sums of amounts by id' },
   leg_markets: { none: 'days' },

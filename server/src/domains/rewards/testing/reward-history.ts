@@ -9,7 +9,8 @@ export type RewardChange =
   | { type: 'banned' | 'restored'; member: string }
   /** A version of the plan, valid from `at`. */
   | { type: 'planned'; version: number; plan: RewardPlan }
-  | { type: 'ordered'; order: string; buyer: string; items: readonly OrderedItem[] }
+  /** `center`: the member whose service center serves the order. */
+  | { type: 'ordered'; order: string; buyer: string; center: string | null; items: readonly OrderedItem[] }
   | { type: 'received' | 'completed'; order: string }
   /** A refund of units finishes. */
   | { type: 'refunded'; item: string; quantity: number }
@@ -32,7 +33,7 @@ export type OrderedItem = {
 /** A reward of an item, or of the pairing of a day. */
 export type ModelReward = {
   member: string
-  rule: 'direct' | 'second' | 'pairing'
+  rule: 'direct' | 'second' | 'service' | 'pairing'
   /** The item or the day. */
   source: string
   day: string

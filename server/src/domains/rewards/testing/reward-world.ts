@@ -27,6 +27,8 @@ export type RewardWorld = {
   rows: ReturnType<typeof orderRows>
   members: Holder[]
   seats: Map<string, Seat>
+  /** Service centers by their ids. */
+  centers: Map<string, Holder>
   orders: WorldOrder[]
   banned: Holder[]
   plan: RewardPlan
@@ -53,6 +55,7 @@ export async function createWorld(shop: RewardShop, random: Random): Promise<Rew
       held: new Map(),
       moved: new Set(),
     },
+    centers: new Map(),
     record: (event) => void history.push({ ...event, at: shop.clock.now() }),
   }
 }
