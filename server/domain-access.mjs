@@ -49,6 +49,7 @@ export const domainsMayImport = {
   addresses: ['identity', 'regions'],
   stock: ['settings'],
   sellers: [],
+  shops: ['catalog', 'files', 'identity', 'pricing', 'sellers', 'settings', 'staff', 'verification'],
   offices: ['regions', 'settings'],
   maps: ['offices', 'regions'],
   messages: ['identity', 'pricing'],
@@ -197,6 +198,7 @@ export const domainsMayRead = {
   reviews: ['catalog', 'files', 'identity', 'orders'],
   search: ['catalog', 'stock'],
   settings: ['staff'],
+  shops: ['network'],
   shipping: ['catalog', 'orders', 'staff'],
   support: ['identity', 'orders', 'staff'],
   staff: [

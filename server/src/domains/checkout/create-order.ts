@@ -1,6 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { orderCreate } from '@pasar/contract/calls/checkout'
 import { toMinor, toMoney } from '@pasar/contract/money'
+import { OPERATOR_SELLER_ID } from '@pasar/contract/sellers'
 import type { MemberContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { lock } from '../../platform/locks.ts'
@@ -15,14 +16,15 @@ import { emptyAddress } from './order-address.ts'
 import { buildItems } from './order-items.ts'
 import { applyTerms, type PlacementTerms, regularTerms } from './placement-terms.ts'
 import { type PricedOrder, type PriceOptions, priceOrder } from './price-order.ts'
-import { type OrderInputs, readOrderInputs } from './read-inputs.ts'
+import { type LineSource, type OrderInputs, readOrderInputs } from './read-inputs.ts'
 import { isGiftOnly } from './rules.ts'
 import { buildDraft, parsePoints } from './show-draft.ts'
 import { type NewOrder, type WriteResult, writeOrder } from './write-order.ts'
 
 type Choices = 'delivery' | 'inPoints' | 'linePoints'
-/** Orders on other terms have no choice of the points price. */
-type PlaceOrderInput = Omit<Input<typeof orderCreate>, Choices> &
+/** Orders on other terms have no choice of the points price, and can name their lines. */
+type PlaceOrderInput = Omit<Input<typeof orderCreate>, Choices | keyof LineSource> &
+  LineSource &
   Partial<Pick<Input<typeof orderCreate>, Choices>>
 type PlaceOrderOutput = Output<typeof orderCreate>
 
@@ -184,6 +186,7 @@ function buildOrder(
     no: ctx.ids.number('O'),
     memberId: ctx.member.id,
     kind: terms.kind,
+    sellerId: terms.sellerId ?? OPERATOR_SELLER_ID,
     fulfillmentHold: terms.hold,
     stockReserved: terms.stockReserved ?? false,
     market: market.id,

@@ -80,6 +80,10 @@ export const getLinePrice = (line: RequestedLine): UnitPrice =>
     { signedIn: true, quantity: line.quantity, inPoints: line.inPoints },
   )
 
+/** Returns what counts for minimums and free shipping: the price of a shop, else the lowest without promotions. */
+export const getLineRegularPrice = (line: RequestedLine): bigint =>
+  line.termsPrice?.source === 'shop' ? line.termsPrice.price : getRegularPrice(line, { signedIn: true })
+
 function toPriceLine(line: RequestedLine, defaultTemplateId: string): PriceLine {
   const unit = getLinePrice(line)
   return {
@@ -90,7 +94,7 @@ function toPriceLine(line: RequestedLine, defaultTemplateId: string): PriceLine 
     source: unit.source,
     promotionId: unit.promotionId,
     listPrice: line.price,
-    regularPrice: getRegularPrice(line, { signedIn: true }),
+    regularPrice: getLineRegularPrice(line),
     struckPrice: chooseStruckPrice(line, unit.source),
     pointsPrice: line.pointsPrice,
     quantity: line.quantity,

@@ -1,6 +1,7 @@
 import { sqlStatesWhere } from '@pasar/contract/orders/order-states'
 import { type SQL, sql } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
+import { json } from '../../platform/db/sql-helpers.ts'
 import { memberOwner } from '../ledger/index.ts'
 import {
   type FreightTerms,
@@ -35,9 +36,10 @@ import {
 
 const live = sql.raw(sqlStatesWhere((facts) => facts.live))
 
-/** The source of the lines: the selected lines of the cart, or one SKU. */
+/** The source of the lines: the selected lines of the cart, one SKU, or the `lines` themselves. */
 export type LineSource = {
-  source: 'cart' | 'direct'
+  source: 'cart' | 'direct' | 'lines'
+  lines?: readonly { skuId: string; quantity: number }[]
   skuId?: string | undefined
   quantity: number
   /** Whether the one SKU is bought at its points price; cart lines say it themselves. */
@@ -163,7 +165,12 @@ async function read(
   return rows[0]!
 }
 
-function requestedRows(memberId: string, { source, skuId, quantity, inPoints = false }: LineSource): SQL {
+function requestedRows(memberId: string, line: LineSource): SQL {
+  const { source, lines = [], skuId, quantity, inPoints = false } = line
+  if (source === 'lines')
+    return sql`select position, "skuId" as sku_id, quantity, false as in_points
+      from rows from (jsonb_to_recordset(${json(lines)}::jsonb) as ("skuId" uuid, quantity int))
+        with ordinality as w("skuId", quantity, position)`
   if (source === 'direct')
     return sql`select 1 as position, ${skuId ?? null}::uuid as sku_id, ${quantity}::int as quantity, ${inPoints}::boolean as in_points where ${skuId ?? null}::uuid is not null`
   return sql`select row_number() over (order by added_at desc, sku_id) as position, sku_id, quantity, in_points

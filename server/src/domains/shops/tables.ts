@@ -1,4 +1,5 @@
 import { type ShopPermission, type ShopState, shopStates } from '@pasar/contract/calls/shops/shop'
+import { type ShopOrderMove, shopOrderMoves } from '@pasar/contract/orders/shop-order-states'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -142,6 +143,24 @@ export const shopOrders = pgTable(
       .on(t.answerUntil)
       .where(sql`${t.answerUntil} is not null and ${t.acceptedAt} is null and ${t.rejectedAt} is null`),
     check('shop_orders_answer', sql`${t.acceptedAt} is null or ${t.rejectedAt} is null`),
+  ],
+)
+
+/** What a member of the shop or staff did with an order, the first first. What an order does itself has none. */
+export const shopOrderEvents = pgTable(
+  'shop_order_events',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => shopOrders.orderId),
+    move: text().$type<ShopOrderMove>().notNull(),
+    at: time('at').notNull(),
+    /** The owner or a sub-user; null for staff, and when the time for the answer was over. */
+    memberId: uuid('member_id'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.move] }),
+    check('shop_order_events_move', sql`${t.move} in ${listOf(shopOrderMoves)}`),
   ],
 )
 
