@@ -60,4 +60,5 @@ export const goods = {
   limitPerMember: 'Up to {{count}} per member',
   video: 'Video',
   couponUse: 'Use',
+  shopClosed: 'This shop is currently not selling',
 }

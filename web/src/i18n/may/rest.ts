@@ -39,6 +39,7 @@ import { search } from './search.ts'
 import { security } from './security.ts'
 import { setting } from './setting.ts'
 import { share } from './share.ts'
+import { storefront } from './storefront.ts'
 import { team } from './team.ts'
 import { thirdParty } from './third-party.ts'
 import { topUp } from './topup.ts'
@@ -89,6 +90,7 @@ export const rest = {
   security,
   setting,
   share,
+  storefront,
   support,
   team,
   thirdParty,
