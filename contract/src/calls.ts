@@ -101,6 +101,8 @@ import * as factors from './calls/security/factors.ts'
 import * as humanCheck from './calls/security/human-check.ts'
 import * as thirdParty from './calls/security/third-party.ts'
 import * as sharing from './calls/sharing.ts'
+import * as shopCart from './calls/shops/cart.ts'
+import * as shopCheckout from './calls/shops/checkout.ts'
 import * as chat from './calls/support/chat.ts'
 import * as verification from './calls/verification.ts'
 import * as viewHistory from './calls/view-history.ts'
@@ -173,6 +175,8 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   popups,
   sharing,
   viewHistory,
+  shopCart,
+  shopCheckout,
   adminAfterSales,
   adminAgreements,
   adminAudit,

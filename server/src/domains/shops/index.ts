@@ -1,6 +1,8 @@
 import type { Domain } from '../../platform/domain.ts'
+import { shopBuyingRoutes } from './buying/routes.shop.ts'
+import { shopCartRoutes } from './cart/routes.shop.ts'
 
 export { openShop } from './open-shop.ts'
 
 /** Member-owned shops: profile, goods, orders and margins of their owners. */
-export const shops: Domain = { routes: [], jobs: [] }
+export const shops: Domain = { routes: [...shopCartRoutes, ...shopBuyingRoutes], jobs: [] }
