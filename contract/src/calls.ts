@@ -103,6 +103,7 @@ import * as thirdParty from './calls/security/third-party.ts'
 import * as sharing from './calls/sharing.ts'
 import * as shopCart from './calls/shops/cart.ts'
 import * as shopCheckout from './calls/shops/checkout.ts'
+import * as shopOrders from './calls/shops/orders.ts'
 import * as chat from './calls/support/chat.ts'
 import * as verification from './calls/verification.ts'
 import * as viewHistory from './calls/view-history.ts'
@@ -177,6 +178,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   viewHistory,
   shopCart,
   shopCheckout,
+  shopOrders,
   adminAfterSales,
   adminAgreements,
   adminAudit,

@@ -48,6 +48,13 @@ export const jobTitles: Record<string, Texts> = {
     'End expired couple packs and refund their orders',
     '结束到期的情侣套装并退款',
   ),
+  'shops.await-answers': texts('Ask shop owners about paid orders', '付款后通知店主接单'),
+  'shops.stop-awaiting': texts('End the wait for answers to cancelled orders', '订单取消后停止等待店主接单'),
+  'shops.remind-answers': texts('Remind shop owners of unanswered orders', '提醒店主处理待接订单'),
+  'shops.accept-overdue': texts(
+    'Accept orders that shop owners did not answer',
+    '自动接受店主逾期未处理的订单',
+  ),
   'fulfillment.run-bulk': texts('Carry out bulk actions on orders', '执行订单批量操作'),
   'fulfillment.continue-bulk': texts('Continue interrupted bulk actions', '继续中断的批量操作'),
   'giftcards.end-links': texts('Close expired gift links', '关闭过期的赠送链接'),

@@ -127,6 +127,8 @@ export const shopOrders = pgTable(
     createdAt: time('created_at').notNull(),
     /** When the owner has to have answered; null until it is paid. */
     answerUntil: time('answer_until'),
+    /** When the owner was reminded to answer. */
+    remindedAt: time('reminded_at'),
     acceptedAt: time('accepted_at'),
     rejectedAt: time('rejected_at'),
     /** Who answered: the owner, a sub-user, or null when the time was over. */
@@ -192,6 +194,8 @@ export const shopOrderItems = pgTable(
   },
   (t) => [
     index('shop_order_items_order').on(t.orderId),
+    // Not credited yet, or to be taken back: orders in flight, and those of held shops.
+    index('shop_order_items_open').on(t.orderId).where(sql`${t.posted} <> ${t.margin} - ${t.reversed}`),
     check(
       'shop_order_items_amounts',
       sql`${t.quantity} > 0 and ${t.wholesale} >= 0 and ${t.borne} >= 0 and ${t.fee} >= 0 and ${t.margin} >= 0

@@ -72,6 +72,7 @@ const toRow = (r: Record<string, unknown>): CouponWithUses => ({
   coupon: {
     id: r.id as string,
     title: r.title as Texts,
+    shopId: r.shop_id as string | null,
     currency: r.currency as string,
     kind: r.kind as string,
     off: r.off === null ? null : BigInt(r.off as string),
@@ -91,7 +92,7 @@ const toRow = (r: Record<string, unknown>): CouponWithUses => ({
   },
 })
 
-const columns = sql`c.id, c.title, c.currency, c.kind, c.off::text, c.percent, c.cap::text, c.minimum::text, c.scope,
+const columns = sql`c.id, c.title, c.shop_id, c.currency, c.kind, c.off::text, c.percent, c.cap::text, c.minimum::text, c.scope,
   to_json(c.scope_ids) as scope_ids, c.stackable, c.first_order, c.code_only, c.total, c.per_member, c.collected, c.starts_at, c.ends_at, ${used} as used`
 
 /** Returns a page of coupons by end, latest first. */

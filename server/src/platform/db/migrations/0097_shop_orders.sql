@@ -14,6 +14,10 @@ ALTER TABLE "orders" DROP CONSTRAINT "orders_kind";
 --> statement-breakpoint
 ALTER TABLE "orders" DROP CONSTRAINT "orders_fulfillment_hold";
 --> statement-breakpoint
+ALTER TABLE "coupons" ADD COLUMN "shop_id" uuid;
+--> statement-breakpoint
+ALTER TABLE "shop_orders" ADD COLUMN "reminded_at" timestamp (3) with time zone;
+--> statement-breakpoint
 ALTER TABLE "shop_order_events" ADD CONSTRAINT "shop_order_events_order_id_shop_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."shop_orders"("order_id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_price_source" CHECK ("order_items"."price_source" in ('list', 'member', 'flash', 'group', 'couple', 'shop', 'points_price', 'gift')) NOT VALID;

@@ -6,3 +6,7 @@ CREATE INDEX CONCURRENTLY "orders_seller" ON "orders" USING btree ("seller_id","
 DROP INDEX CONCURRENTLY IF EXISTS "orders_member_shop";
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY "orders_member_shop" ON "orders" USING btree ("member_id","created_at","id") WHERE "orders"."kind" = 'shop';
+--> statement-breakpoint
+DROP INDEX CONCURRENTLY IF EXISTS "shop_order_items_open";
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "shop_order_items_open" ON "shop_order_items" USING btree ("order_id") WHERE "shop_order_items"."posted" <> "shop_order_items"."margin" - "shop_order_items"."reversed";
