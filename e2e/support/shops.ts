@@ -4,8 +4,12 @@ import { shopInfo } from '@pasar/contract/calls/shops/shop'
 import { callApi } from './calls.ts'
 import type { ShopFixture } from './test.ts'
 
-/** Member-owned shops of the demo, without that of the demo member. */
-const slugs = ['kopi-siti', 'priya-skin', 'weijie-living']
+/** The owners of the demo's member-owned shops, without the demo member, by the addresses of the shops. */
+export const shopOwners: Record<string, string> = {
+  'kopi-siti': 'sitinurhaliza',
+  'priya-skin': 'priyaskin',
+  'weijie-living': 'weijieliving',
+}
 
 /** A product that a member-owned shop sells. */
 export type ShopOffer = {
@@ -20,7 +24,7 @@ export type ShopOffer = {
 /** Lists the demo's member-owned shops, each with its first product that is in stock. */
 export async function listShopOffers(shop: ShopFixture, token = ''): Promise<ShopOffer[]> {
   const offers: ShopOffer[] = []
-  for (const slug of slugs) {
+  for (const slug of Object.keys(shopOwners)) {
     const { id: shopId, name: shopName } = (await callApi(shop, shopInfo, { slug }, token)).shop
     const { list } = await callApi(shop, shopProductList, { shopId }, token)
     const card = list.find(({ inStock }) => inStock)

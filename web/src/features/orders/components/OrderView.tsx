@@ -2,7 +2,7 @@ import { Copy, Gift, PackageX, ReceiptText, Truck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { pages } from '@/app/paths.ts'
 import { getMethodName } from '@/features/payments/model/method-display.ts'
-import { WhyPrice } from '@/features/promotions/components/WhyPrice.tsx'
+import { hasReasons, WhyPrice } from '@/features/promotions/components/WhyPrice.tsx'
 import { OrderChatRow } from '@/features/support/components/ChatLinks.tsx'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -161,7 +161,7 @@ function Items({ order }: { order: Order }) {
 /** Why an item costs its total; hidden for the list price. */
 function ItemReasons({ order, item }: { order: Order; item: Order['items'][number] }) {
   const adjustments = order.prices.find((price) => price.itemId === item.id)?.adjustments ?? []
-  if (adjustments.length < 2) return null
+  if (!hasReasons(adjustments)) return null
   return (
     <p className="-mt-2 px-4 pb-3">
       <WhyPrice

@@ -32,7 +32,7 @@ export function ShopProducts({ shop, filters, onFilter }: Props) {
     filters,
   )
   return (
-    <section className="grid gap-3">
+    <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       {hasFilters(shop.goods, filters) && (
         <Filters filters={filters} categories={first?.categories ?? []} onFilter={onFilter} />
       )}
@@ -72,13 +72,13 @@ type FiltersProps = {
 }
 
 const chipRow =
-  'no-bar relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 wide:mx-0 wide:flex-wrap wide:px-0'
+  'no-bar relative -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 wide:mx-0 wide:flex-wrap wide:px-0'
 
 function Filters({ filters, categories, onFilter }: FiltersProps) {
   const t = useT()
   const [typed, setTyped] = useState(filters.keyword)
   return (
-    <div className="grid gap-1">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
       <SearchInput
         className="wide:max-w-md"
         placeholder={t('storefront.searchPlaceholder')}
@@ -106,7 +106,7 @@ function Filters({ filters, categories, onFilter }: FiltersProps) {
         </fieldset>
       )}
       <fieldset
-        className="no-bar relative -mx-4 flex gap-5 overflow-x-auto px-4 wide:mx-0 wide:px-0"
+        className="no-bar relative -mx-4 flex min-w-0 gap-5 overflow-x-auto px-4 wide:mx-0 wide:px-0"
         aria-label={t('storefront.sort')}
       >
         {sorts.map((sort) => (
