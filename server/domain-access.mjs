@@ -187,7 +187,7 @@ export const domainsMayRead = {
     'wallet',
   ],
   payments: ['orders', 'topups'],
-  pricing: ['catalog', 'orders'],
+  pricing: ['catalog', 'orders', 'sellers'],
   promotions: ['catalog', 'orders', 'stock'],
   reconciliation: ['staff'],
   reports: [

@@ -47,6 +47,8 @@ export type Resources = {
   rejectedAfterSale: string
   afterSalePicture: string
   afterSaleVideo: string
+  /** Paid, unanswered, bought by the member in the own shop. */
+  shopOrder: string
   /** Private picture for feedback, unused. */
   feedbackPicture: string
   /** Public resources. */
@@ -92,6 +94,7 @@ const byName: Record<string, ResourceKind> = {
   paymentNo: 'payment',
   pictureIds: 'file',
   avatar: 'file',
+  shopId: 'public',
   rateId: 'public',
   replacementSkuId: 'public',
   // The method would have to be the card's; saved-cards.test.ts proves that no other card is charged.
@@ -166,6 +169,13 @@ const byCall: Record<string, ResourceKind> = {
   '/attractive/user/answerInvitation id': 'public',
   '/attractive/user/anzhi id': 'public',
   '/attractive/user/anzhiTree memberId': 'public',
+  '/attractive/order/info id': 'shopOrder',
+  '/attractive/shop/shopOrderInfo id': 'shopOrder',
+  '/attractive/shop/shopOrderAuth id': 'shopOrder',
+  '/attractive/shop/changeOrderState id': 'shopOrder',
+  '/attractive/shop/changeOrderState trackingNo': 'public',
+  '/attractive/buy/payInfo orderIds': 'shopOrder',
+  '/attractive/buy/payOrder orderIds': 'shopOrder',
   '/shop/order/cancelOrder id': 'order',
   '/shop/order/changeAddress id': 'order',
   '/shop/order/confirmReceipt id': 'order',
@@ -240,6 +250,9 @@ const unsuitable = new Set([
   '/shop/pintuan/buy addressId',
   '/attractive/lovers/cartGoods addressId',
   '/attractive/buy/createOrder addressId',
+  // The shop of these calls does not exist.
+  '/attractive/buy/cartGoods addressId',
+  '/attractive/buy/createShopOrders addressId',
   // The pack of these calls does not exist.
   '/attractive/lovers/partnerCartGoods addressId',
   '/attractive/lovers/accept addressId',
@@ -274,6 +287,19 @@ export const examples: Record<string, Record<string, unknown>> = {
   '/shop/order/payWayCost': { method: 'balance' },
   '/shop/order/payWayCostTotal': { method: 'balance' },
   '/shop/buy/payOrder': { method: 'balance', payPassword: PIN },
+  '/attractive/buy/payOrder': { method: 'balance', payPassword: PIN },
+  '/attractive/buy/cartGoods': { source: 'direct', choices: [] },
+  '/attractive/buy/createShopOrders': {
+    source: 'direct',
+    orders: [
+      {
+        shopId: '00000000-0000-7000-8000-000000000009',
+        total: { amount: '1.00', currency: 'MYR' },
+      },
+    ],
+  },
+  '/attractive/shop/shopOrderAuth': { accept: true },
+  '/attractive/shop/changeOrderState': { move: 'cancel', reason: 'Sold out' },
   '/user/certification/auth': {
     country: 'MY',
     documentType: 'national-id',

@@ -26,6 +26,7 @@ import { createGift, createGiftCard } from './gift-card-resources.ts'
 import { createMessage } from './message-resources.ts'
 import { multipart } from './requests.ts'
 import type { Resources } from './resources.ts'
+import { createShopOrder } from './shop-order-resources.ts'
 import { createCardTopUp, createProof, createTopUp } from './top-up-resources.ts'
 import {
   createBankCard,
@@ -166,6 +167,7 @@ async function createResources(shop: TestShop, person: Person, staffToken: strin
     afterSalePicture: await createAfterSaleFile(shop, person.id, 'image'),
     afterSaleVideo: await createAfterSaleFile(shop, person.id, 'video'),
     feedback: await createFeedback(shop, token),
+    shopOrder: await createShopOrder(shop, { ...person, addressId, skuId }),
     feedbackPicture: await createFeedbackPicture(shop, person.id),
     order: unpaid,
     paidOrder: paid,

@@ -38,7 +38,7 @@ export async function placeOrder(
   input: PlaceOrderInput,
   terms: PlacementTerms = regularTerms,
 ): Promise<Result<PlaceOrderOutput>> {
-  const inputs = applyTerms(await readOrderInputs(ctx, input, input.addressId, terms.addressOf), terms)
+  const inputs = applyTerms(await readOrderInputs(ctx, input, input.addressId, terms), terms)
   // Most orders are one statement, which needs no surrounding transaction.
   const isLimited = inputs.lines.some((line) => (line.flashOffer?.perMember ?? null) !== null)
   const needsTransaction =
@@ -52,7 +52,7 @@ export async function placeOrder(
     // Counts what the member bought in the flash sale again under the lock, as chooseLines does.
     if (isLimited) await lock(tx, 'member', ctx.member.id)
     const counted = isLimited
-      ? applyTerms(await readOrderInputs(inside, input, input.addressId, terms.addressOf), terms)
+      ? applyTerms(await readOrderInputs(inside, input, input.addressId, terms), terms)
       : inputs
     return await placeWithInputs(inside, input, counted, terms)
   }

@@ -8,7 +8,9 @@ import type { OrderInputs } from './read-inputs.ts'
 /** What differs in the placement of a kind of order. */
 export type PlacementTerms = {
   kind: OrderKind
-  /** The seller of all items; by default the operator (docs/adr/0028-sellers.md). */
+  /**
+   * The seller of all items, whose coupons it takes, too; by default the operator (docs/adr/0028-sellers.md).
+   */
   sellerId?: string
   /** Set with the order; shipping waits until the feature releases it (releaseFulfillmentHolds). */
   hold: FulfillmentHold | null

@@ -80,7 +80,10 @@ export const getLinePrice = (line: RequestedLine): UnitPrice =>
     { signedIn: true, quantity: line.quantity, inPoints: line.inPoints },
   )
 
-/** Returns what counts for minimums and free shipping: the price of a shop, else the lowest without promotions. */
+/**
+ * Returns what counts for minimums and free shipping: the price of a shop, else the lowest without
+ * promotions.
+ */
 export const getLineRegularPrice = (line: RequestedLine): bigint =>
   line.termsPrice?.source === 'shop' ? line.termsPrice.price : getRegularPrice(line, { signedIn: true })
 

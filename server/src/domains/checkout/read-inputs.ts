@@ -63,18 +63,23 @@ export type OrderInputs<Line = RequestedLine> = {
 }
 
 /**
+ * Whose address an order uses, by default the buyer's, and the shop whose coupons it takes beside the
+ * platform's.
+ */
+type ReadTerms = { addressOf?: string; sellerId?: string }
+
+/**
  * Reads the inputs of an order in one statement that joins the tables of several domains: round trips
  * dominate the time to place an order.
  * @param addressId by default the default address
- * @param addressOf the member whose address it is
  */
 export async function readOrderInputs(
   ctx: MemberContext,
   source: LineSource,
   addressId: string | undefined,
-  addressOf = ctx.member.id,
+  terms: ReadTerms = {},
 ): Promise<OrderInputs> {
-  const found = await read(ctx, source, { addressId, addressOf }, { line: sql``, more: sql`` })
+  const found = await read(ctx, source, { addressId, ...terms }, { line: sql``, more: sql`` })
   return toInputs(found, toLine)
 }
 
@@ -86,14 +91,14 @@ export async function readDraftInputs(
   ctx: MemberContext,
   source: LineSource,
   addressId: string | undefined,
-  addressOf = ctx.member.id,
+  terms: ReadTerms = {},
 ): Promise<DraftInputs> {
   const { currency } = getMarket(ctx.market)
-  const offered = offeredColumn(currency, ctx.member.id, ctx.clock.now())
+  const offered = offeredColumn(currency, ctx.member.id, ctx.clock.now(), shopsOf(terms))
   const found = await read(
     ctx,
     source,
-    { addressId, addressOf },
+    { addressId, ...terms },
     {
       line: sql`g.title, s.option_text, coalesce(s.picture, g.pictures->0) as picture,`,
       more: sql`, ${offered} as offered`,
@@ -123,15 +128,18 @@ const toInputs = <Line>(found: Found, to: (row: Raw) => Line): OrderInputs<Line>
   buyer: found.buyer && toBuyer(found.buyer),
 })
 
+const shopsOf = ({ sellerId }: ReadTerms): string[] => (sellerId ? [sellerId] : [])
+
 /** @param columns further columns: of each line, and of the one row */
 async function read(
   ctx: MemberContext,
   source: LineSource,
-  { addressId, addressOf }: { addressId: string | undefined; addressOf: string },
+  { addressId, ...terms }: { addressId: string | undefined } & ReadTerms,
   columns: { line: SQL; more: SQL },
 ): Promise<Found> {
   const market = getMarket(ctx.market)
   const memberId = ctx.member.id
+  const { addressOf = memberId } = terms
   const now = ctx.clock.now()
   const viewer = { memberId, currency: market.currency, now }
   const at = sql`${now.toISOString()}::timestamptz`
@@ -158,7 +166,7 @@ async function read(
     select (select jsonb_agg(to_jsonb(line) order by line.position) from line) as lines,
       (select to_jsonb(place) from place) as address,
       (select jsonb_agg(to_jsonb(f)) from (${freightRows(templates, market.id, country, market.currency)}) f) as freight,
-      (select jsonb_agg(to_jsonb(h)) from (${heldCoupons(memberId, market.currency, now)}) h) as coupons,
+      (select jsonb_agg(to_jsonb(h)) from (${heldCoupons(memberId, market.currency, now, shopsOf(terms))}) h) as coupons,
       ${promotionsColumn(viewer)} as promotions,
       (select balance - held from ledger_accounts where owner = ${memberOwner(memberId)} and asset = 'PTS') as points,
       (select to_jsonb(b) from buyer_identities b where b.member_id = ${memberId}::uuid) as buyer${columns.more}`)

@@ -60,7 +60,7 @@ export async function buildDraft(
   options: PriceOptions,
   terms: PlacementTerms = regularTerms,
 ): Promise<Result<Draft>> {
-  const inputs = applyTerms(await readDraftInputs(ctx, source, addressId, terms.addressOf), terms)
+  const inputs = applyTerms(await readDraftInputs(ctx, source, addressId, terms), terms)
   const chosen = await chooseLines(ctx, inputs.lines, false)
   if (!chosen.ok) return chosen
   if (addressId && !inputs.delivery) return refuse('not-found')

@@ -52,7 +52,10 @@ const canRequestAfterSale = ({ claimable, receivedAt, afterSaleDays }: ActionInp
 export const isWarrantyOnly = ({ receivedAt, returnDays }: ActionInputs, now: Date): boolean =>
   receivedAt !== null && now.getTime() - receivedAt.getTime() >= returnDays * DAY_MS
 
-/** Whether the member can cancel a paid order with this hold: also while the owner of a shop has not accepted it. */
+/**
+ * Whether the member can cancel a paid order with this hold: also while the owner of a shop has not accepted
+ * it.
+ */
 export const isCancellable = (hold: FulfillmentHold | null): boolean => hold === null || hold === 'shop'
 
 /** Whether the member can send a shipping reminder: at most one every 24 hours. */

@@ -148,7 +148,9 @@ export const shopOrders = pgTable(
   ],
 )
 
-/** What a member of the shop or staff did with an order, the first first. What an order does itself has none. */
+/**
+ * What a member of the shop or staff did with an order, the first first. What an order does itself has none.
+ */
 export const shopOrderEvents = pgTable(
   'shop_order_events',
   {
@@ -167,8 +169,8 @@ export const shopOrderEvents = pgTable(
 )
 
 /**
- * The parts of an item of a shop's order, fixed when it is placed; minor units of the order's currency for all
- * of its units: paid + borne = wholesale + fee + margin, where the margin is not cut at zero.
+ * The parts of an item of a shop's order, fixed when it is placed; minor units of the order's currency for
+ * all of its units: paid + borne = wholesale + fee + margin, where the margin is not cut at zero.
  */
 export const shopOrderItems = pgTable(
   'shop_order_items',

@@ -193,6 +193,7 @@ export const commerceRules: ErasureRules = {
   },
   after_sale_messages: { delete: AFTER_SALES_OF },
   after_sale_notes: { delete: AFTER_SALES_OF },
+  shop_order_events: { keep: 'by id only; who of a shop did what with an order' },
   order_items: { keep: 'products and prices of an order; accounting' },
   couple_packs: {
     of: `initiator_id = $member or partner_id = $member`,

@@ -76,8 +76,8 @@ async function shipPart(
 }
 
 /**
- * Packs units of one or several orders into one parcel, in the caller's transaction. What staff pack is in the
- * audit log. Refuses `state-changed`,
+ * Packs units of one or several orders into one parcel, in the caller's transaction. What staff pack is in
+ * the audit log. Refuses `state-changed`,
  * `address-changed`, `order-on-hold`, `packages-exceed` and `input-invalid`; the caller rolls back. Does
  * nothing when the request has its parcel already.
  * @param parts by ascending order id; the first order is the parcel's own

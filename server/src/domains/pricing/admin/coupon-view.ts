@@ -1,6 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { adminCouponInfo, adminCouponList } from '@pasar/contract/calls/admin/catalog/marketing'
 import { type Currency, exponents, minorToDecimal } from '@pasar/contract/money'
+import { OPERATOR_SELLER_ID } from '@pasar/contract/sellers'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { countUpTo, uuidArray } from '../../../platform/db/sql-helpers.ts'
@@ -27,6 +28,7 @@ export async function presentCoupons(ctx: Ctx, found: readonly CouponWithUses[])
     return {
       id: c.id,
       title: c.title,
+      shopId: c.shopId,
       currency: c.currency,
       kind: c.kind as View['kind'],
       off: decimal(c.off),
@@ -63,6 +65,14 @@ async function getScopeNames(ctx: Ctx, ids: readonly string[]): Promise<Map<stri
 /** Whether all these products and categories exist. */
 export async function scopeExists(ctx: Ctx, ids: readonly string[]): Promise<boolean> {
   return (await getScopeNames(ctx, ids)).size === new Set(ids).size
+}
+
+/** Whether a seller is a member-owned shop. */
+export async function isShop(ctx: Ctx, id: string): Promise<boolean> {
+  const { rows } = await ctx.tx.execute(
+    sql`select from sellers where id = ${id}::uuid and id <> ${OPERATOR_SELLER_ID}::uuid`,
+  )
+  return rows.length > 0
 }
 
 const used = sql`(select count(*)::int from member_coupons m where m.coupon_id = c.id and m.order_id is not null)`

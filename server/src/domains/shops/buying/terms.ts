@@ -11,7 +11,8 @@ export type ShopPurchase = {
 }
 
 /**
- * Prepares the purchase in one shop: what the shop sells of it, at its prices. Refuses `shop-unavailable`, and
+ * Prepares the purchase in one shop: what the shop sells of it, at its prices. Refuses `shop-unavailable`,
+ * and
  * `sku-unavailable` where the shop sells none of it.
  */
 export function preparePurchase(shop: ShopLines): Result<ShopPurchase> {

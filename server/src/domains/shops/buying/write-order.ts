@@ -41,10 +41,13 @@ export async function writeShopOrder(
   )
 }
 
+/** Returns the items of an order; the platform bears points and its own coupons, not those of the shop. */
 async function findItems(ctx: MemberContext, { orderId, shopId }: Written): Promise<ItemRow[]> {
   const { rows } = await ctx.tx.execute<ItemRow>(sql`
     select i.id, i.sku_id as "skuId", i.quantity, i.total::text as paid,
-      (i.coupon_discount + i.points_discount)::text as borne,
+      (i.points_discount + coalesce((
+        select sum(-(a->>'amount')::bigint) from jsonb_array_elements(i.adjustments) a
+        join coupons c on c.id = (a->>'id')::uuid and c.shop_id is null where a->>'kind' = 'coupon'), 0))::text as borne,
       exists (select from shops h where h.id = ${shopId}::uuid and h.owner_id = ${ctx.member.id}::uuid) as "isOwner"
     from order_items i where i.order_id = ${orderId}::uuid order by i.position`)
   return rows

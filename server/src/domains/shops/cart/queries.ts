@@ -75,7 +75,10 @@ export async function putLine(
   return rows.length === 1
 }
 
-/** Sets quantity and selection of lines; null leaves a value unchanged. @returns how many of the lines exist */
+/**
+ * Sets quantity and selection of lines; null leaves a value unchanged.
+ * @returns how many of the lines exist
+ */
 export async function setShopLines(
   tx: Tx,
   memberId: string,

@@ -51,7 +51,7 @@ export async function showShopCart(ctx: MemberContext): Promise<Result<Output<ty
     ctx.tx,
     invalid.map(({ entry }) => entry.found.sku.goodsId),
   )
-  const [country, coupons] = [await findCountry(ctx), await findCoupons(ctx, currency)]
+  const [country, coupons] = [await findCountry(ctx), await findCoupons(ctx, currency, lines)]
   const used = new Set<string>()
   const shops: ShopCart[] = []
   let total = 0n
@@ -61,7 +61,7 @@ export async function showShopCart(ctx: MemberContext): Promise<Result<Output<ty
     const selected = valid.filter(({ shopLine }) => shopLine.selected)
     const { priced } = priceCart(
       selected.map(({ entry }) => entry),
-      { ...noOffers, coupons: coupons.filter(({ id }) => !used.has(id)) },
+      { ...noOffers, coupons: coupons.filter((c) => !used.has(c.id) && (c.shopId ?? shopId) === shopId) },
       ctx.clock.now(),
     )
     for (const id of priced.couponIds) used.add(id)
@@ -121,5 +121,13 @@ async function findCountry(ctx: MemberContext): Promise<string | undefined> {
   return rows[0]?.country
 }
 
-const findCoupons = async (ctx: MemberContext, currency: Currency): Promise<OfferedCoupon[]> =>
-  (await offeredCoupons(ctx.tx, currency, ctx.member.id, null, ctx.clock.now())).filter(({ held }) => held)
+/** Finds the coupons that the member holds of the platform and of the shops in the cart. */
+async function findCoupons(
+  ctx: MemberContext,
+  currency: Currency,
+  lines: readonly ShopLine[],
+): Promise<OfferedCoupon[]> {
+  const shopIds = [...new Set(lines.map(({ shopId }) => shopId))]
+  const offered = await offeredCoupons(ctx.tx, currency, ctx.member.id, null, ctx.clock.now(), shopIds)
+  return offered.filter(({ held }) => held)
+}

@@ -14,9 +14,9 @@ export type SplitInput = {
 }
 
 /**
- * Splits what an item brings: the platform keeps wholesale price and fee, the owner gets the rest, never below
- * zero, and nothing for purchases of their own. What the platform bears is added back before; a coupon of the
- * shop is not, so that its owner pays for it.
+ * Splits what an item brings: the platform keeps wholesale price and fee, the owner gets the rest, never
+ * below zero, and nothing for purchases of their own. What the platform bears is added back before; a coupon
+ * of the shop is not, so that its owner pays for it.
  */
 export function splitItem({ paid, borne, wholesale, feeBp, isOwner }: SplitInput): {
   fee: bigint
@@ -29,8 +29,8 @@ export function splitItem({ paid, borne, wholesale, feeBp, isOwner }: SplitInput
 }
 
 /**
- * Computes what refunds take off a margin: `margin × units / all units` each, rounded half to even and at most
- * what is left; the one that returns the last units takes the rest.
+ * Computes what refunds take off a margin: `margin × units / all units` each, rounded half to even and at
+ * most what is left; the one that returns the last units takes the rest.
  * @param refunds units of the finished refunds, the first to finish first
  */
 export function reverseMargin(

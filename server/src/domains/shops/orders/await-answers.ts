@@ -58,8 +58,8 @@ export async function remindAnswers(deps: Deps): Promise<void> {
 }
 
 /**
- * Accepts the orders whose deadline is over: the goods are the platform's, so that the buyer need not wait for
- * an owner who does not answer.
+ * Accepts the orders whose deadline is over: the goods are the platform's, so that the buyer need not wait
+ * for an owner who does not answer.
  */
 export async function acceptOverdue(deps: Deps): Promise<void> {
   const now = deps.clock.now().toISOString()

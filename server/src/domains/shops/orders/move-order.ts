@@ -35,7 +35,8 @@ export const answerOrder = (
   moveOwn(ctx, id, { move: accept ? 'accept' : 'reject', reason, carrier: '', trackingNo: '' })
 
 /**
- * Ships, delivers or cancels an accepted order of the member's shop. Refuses `not-found`, `input-invalid`, and
+ * Ships, delivers or cancels an accepted order of the member's shop. Refuses `not-found`, `input-invalid`,
+ * and
  * `state-changed`; the same move again changes nothing.
  */
 export const moveOrder = (

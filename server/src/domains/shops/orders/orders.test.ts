@@ -54,7 +54,10 @@ describe('what others may do with the order of a shop', () => {
     expect((await shop.call(calls.shopOrderAwaiting, {}, idle)).data.total).toBe(0)
     expect((await shop.call(calls.shopOrderAwaiting, {}, orders)).data.total).toBe(1)
     expect((await answer(orders, sale, true)).data).toEqual({ state: 'accepted' })
-    expect((await info(owner, sale)).history.at(-1)).toMatchObject({ state: 'accepted', by: expect.stringMatching(/^Buyer/) })
+    expect((await info(owner, sale)).history.at(-1)).toMatchObject({
+      state: 'accepted',
+      by: expect.stringMatching(/^Buyer/),
+    })
   })
 
   it('masks the buyer, and shows the recipient from the acceptance to the delivery only', async () => {
