@@ -5,7 +5,7 @@ export const storefront = {
   title: 'Bolt',
   products_other: '{{count}} termék',
   openSince: 'Nyitva {{date}} óta',
-  about: 'Bemutatkozás',
+  about: 'Rólunk',
   notice: 'Közlemény',
   searchPlaceholder: 'Keresés a boltban',
   sort: 'Rendezés',
