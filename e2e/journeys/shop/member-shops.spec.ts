@@ -4,8 +4,8 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { callApi } from '../../support/calls.ts'
 import { addShownToCart, goToCardPage } from '../../support/checkout.ts'
 import { newShopper, PASSWORD, signIn } from '../../support/members.ts'
+import { listShopOffers, type ShopOffer, shopOwners } from '../../support/orders/member-shops.ts'
 import { payOnCardPage } from '../../support/sandbox.ts'
-import { listShopOffers, type ShopOffer, shopOwners } from '../../support/shops.ts'
 import { expect, type ShopFixture, test } from '../../support/test.ts'
 
 /** Signs in on the sheet that opens over the page. */

@@ -1,4 +1,4 @@
-export type CartKind = 'platform' | 'shops'
+type CartKind = 'platform' | 'shops'
 
 /** Returns the cart to show: the chosen one, else the one that has items, that of the platform first. */
 export const chooseCart = (chosen: CartKind | '', counts: Record<CartKind, number>): CartKind =>

@@ -25,7 +25,7 @@ const isOwnPrice = ({ kind }: PriceAdjustment): boolean => kind === 'list' || ki
 /** Returns whether there is something to explain. */
 export const hasReasons = (adjustments: readonly PriceAdjustment[]): boolean => !adjustments.every(isOwnPrice)
 
-/** A button that explains the price of a line. Hidden when it is the list price, or that of a member-owned shop. */
+/** A button that explains the price of a line. Hidden for the list price and that of a member-owned shop. */
 export function WhyPrice({ title, adjustments, total, points = null, quantity = 1 }: Props) {
   const t = useT()
   const [open, setOpen] = useState(false)

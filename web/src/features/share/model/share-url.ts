@@ -19,12 +19,12 @@ export function buildShareUrl(address: string): string {
 }
 
 /** Returns the invitation code of the member; empty for visitors. */
-export const getShareCode = (): string => useSession.getState().user?.invitationCode ?? ''
+export const getOwnCode = (): string => useSession.getState().user?.invitationCode ?? ''
 
 /** Builds a link to a page of the client, with the invitation code of the member. */
 export function buildPageUrl<P extends Page>(page: P, search: LinkSearch<P>): string {
   const url = new URL(location.pathname, location.origin)
-  const code = getShareCode()
+  const code = getOwnCode()
   if (code) url.searchParams.set('shareCode', code)
   url.hash = buildAddress(page, search)
   return buildShareUrl(url.href)

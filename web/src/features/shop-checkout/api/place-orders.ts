@@ -32,7 +32,9 @@ export function usePlaceShopOrders() {
 
 const changes = [shopCartList, shopCartCount, shopDraft]
 
-/** Reduces an item of the cart to the stock left, or deletes it at zero; `null` leaves it out of the order. */
+/**
+ * Reduces an item of the cart to the stock left, or deletes it at zero; `null` leaves it out of the order.
+ */
 export function useFixShopCart() {
   const update = useCall(shopCartUpdate, { queue: 'shop cart', changes })
   const remove = useCall(shopCartDelete, { queue: 'shop cart', changes })

@@ -1,10 +1,10 @@
-import { type ShopProductCard, shopProductList } from '@pasar/contract/calls/shops/goods'
+import { shopProductList } from '@pasar/contract/calls/shops/goods'
 import { shopInfo } from '@pasar/contract/calls/shops/shop'
 import { buildQuery, queryClient, useRead, useReadPages } from '@/lib/api/query.ts'
 import type { ProductFilters } from '../model/filters.ts'
 
 /** A shop by its id, or by the part of its address that names it. */
-export type ShopRef = { id: string; slug: string }
+type ShopRef = { id: string; slug: string }
 
 const buildInput = ({ id, slug }: ShopRef) => (id ? { id } : { slug })
 const options = { handles: ['not-found'] } as const
@@ -30,5 +30,3 @@ export const useShopProducts = (shopId: string, { keyword, categoryId, sort }: P
 /** Reads the first products of a shop. */
 export const useMoreProducts = (shopId: string, limit: number) =>
   useRead(shopProductList, { shopId, limit }, options)
-
-export type { ShopProductCard }

@@ -1,8 +1,8 @@
 import { shopDraft, shopOrderCreate } from '@pasar/contract/calls/shops/checkout'
 import { shopProductInfo, shopProductList } from '@pasar/contract/calls/shops/goods'
 import { shopInfo } from '@pasar/contract/calls/shops/shop'
-import { callApi } from './calls.ts'
-import type { ShopFixture } from './test.ts'
+import { callApi } from '../calls.ts'
+import type { ShopFixture } from '../test.ts'
 
 /** The owners of the demo's member-owned shops, without the demo member, by the addresses of the shops. */
 export const shopOwners: Record<string, string> = {
