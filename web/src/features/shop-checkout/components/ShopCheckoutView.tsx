@@ -41,7 +41,7 @@ export function ShopCheckoutView({ purchase }: { purchase: ShopPurchase }) {
     <Button
       size="lg"
       wide={wide}
-      className={wide ? undefined : 'min-w-36'}
+      className={wide ? undefined : 'min-w-36 shrink! leading-tight whitespace-normal!'}
       busy={checkout.busy}
       disabled={pricing}
       onClick={() => void checkout.submit(orders)}
