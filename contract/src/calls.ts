@@ -46,13 +46,20 @@ import * as adminWithdrawals from './calls/admin/finance/withdrawals.ts'
 import * as adminFulfillment from './calls/admin/fulfillment.ts'
 import * as adminMarkets from './calls/admin/markets.ts'
 import * as adminMembers from './calls/admin/members.ts'
+import * as adminNetworkMoves from './calls/admin/network/moves.ts'
+import * as adminNetworkTrees from './calls/admin/network/trees.ts'
 import * as adminOperations from './calls/admin/operations.ts'
 import * as adminOrderActions from './calls/admin/order-actions.ts'
 import * as adminOrders from './calls/admin/orders.ts'
+import * as adminPartners from './calls/admin/partners.ts'
 import * as adminReports from './calls/admin/reports.ts'
+import * as adminRewardChecks from './calls/admin/reward-checks.ts'
+import * as adminRewardCorrections from './calls/admin/reward-corrections.ts'
+import * as adminRewardReports from './calls/admin/reward-reports.ts'
 import * as adminRewards from './calls/admin/rewards.ts'
 import * as adminSellers from './calls/admin/sellers.ts'
 import * as adminSettings from './calls/admin/settings.ts'
+import * as adminShops from './calls/admin/shops.ts'
 import * as adminStaff from './calls/admin/staff/accounts.ts'
 import * as adminOwnAccount from './calls/admin/staff/own-account.ts'
 import * as adminStaffSession from './calls/admin/staff/session.ts'
@@ -86,6 +93,7 @@ import * as international from './calls/international.ts'
 import * as invoices from './calls/invoices.ts'
 import * as messages from './calls/messages/messages.ts'
 import * as popups from './calls/messages/popups.ts'
+import * as partners from './calls/network/partners.ts'
 import * as placement from './calls/network/placement.ts'
 import * as network from './calls/network.ts'
 import * as orders from './calls/orders.ts'
@@ -103,7 +111,10 @@ import * as thirdParty from './calls/security/third-party.ts'
 import * as sharing from './calls/sharing.ts'
 import * as shopCart from './calls/shops/cart.ts'
 import * as shopCheckout from './calls/shops/checkout.ts'
+import * as shopGoods from './calls/shops/goods.ts'
+import * as sellNotes from './calls/shops/notes.ts'
 import * as shopOrders from './calls/shops/orders.ts'
+import * as shop from './calls/shops/shop.ts'
 import * as chat from './calls/support/chat.ts'
 import * as verification from './calls/verification.ts'
 import * as viewHistory from './calls/view-history.ts'
@@ -139,6 +150,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   campaigns,
   network,
   placement,
+  partners,
   rewards,
   news,
   comments,
@@ -175,6 +187,9 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   messages,
   popups,
   sharing,
+  shop,
+  shopGoods,
+  sellNotes,
   viewHistory,
   shopCart,
   shopCheckout,
@@ -213,11 +228,14 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminMarkets,
   adminMarketing,
   adminMembers,
+  adminNetworkMoves,
+  adminNetworkTrees,
   adminOperations,
   adminOrders,
   adminDispatchAddress,
   adminDocuments,
   adminOrderActions,
+  adminPartners,
   adminPaymentMethods,
   adminPayments,
   adminReconciliation,
@@ -225,9 +243,13 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminPromotions,
   adminReviews,
   adminRewards,
+  adminRewardChecks,
+  adminRewardCorrections,
+  adminRewardReports,
   adminSellers,
   adminConsole,
   adminSettings,
+  adminShops,
   adminStaff,
   adminOwnAccount,
   adminStaffSession,

@@ -8,7 +8,9 @@ import { giftCardsCodes } from './codes/gift-cards.ts'
 import { groupBuyingCodes } from './codes/group-buying.ts'
 import { humanCheckCodes } from './codes/human-check.ts'
 import { identityCodes } from './codes/identity.ts'
+import { networkCodes } from './codes/network.ts'
 import { ordersCodes } from './codes/orders.ts'
+import { partnersCodes } from './codes/partners.ts'
 import { paymentPinCodes } from './codes/payment-pin.ts'
 import { paymentsCodes } from './codes/payments.ts'
 import { placementCodes } from './codes/placement.ts'
@@ -45,6 +47,8 @@ export const codesBySubject = {
   'couple-packs': couplePacksCodes,
   placement: placementCodes,
   shops: shopsCodes,
+  partners: partnersCodes,
+  network: networkCodes,
 }
 
 /**
@@ -74,6 +78,8 @@ export const codes = {
   ...couplePacksCodes,
   ...placementCodes,
   ...shopsCodes,
+  ...partnersCodes,
+  ...networkCodes,
 }
 
 export type CodeName = keyof typeof codes

@@ -17,6 +17,7 @@ import { corrections } from './corrections/index.ts'
 import { coupleOffers } from './couple-offers/index.ts'
 import { couplePacks } from './couple-packs/index.ts'
 import { coupons } from './coupons/index.ts'
+import { dealers } from './dealers/index.ts'
 import { destinations } from './destinations/index.ts'
 import { dispatchAddress } from './dispatch-address/index.ts'
 import { failedJobs } from './failed-jobs/index.ts'
@@ -31,11 +32,14 @@ import { inbox } from './inbox/index.ts'
 import { languagePacks } from './language-packs/index.ts'
 import { ledger, transfers, trialBalance } from './ledger/index.ts'
 import { members } from './members/index.ts'
+import { network } from './network/index.ts'
+import { networkMoves } from './network/moves/index.ts'
 import { news } from './news/index.ts'
 import { notices } from './notices/index.ts'
 import { offices } from './offices/index.ts'
 import { orders } from './orders/index.ts'
 import { pairingRuns } from './pairing-runs/index.ts'
+import { partnerApplications } from './partner-applications/index.ts'
 import { gateways, payMethods } from './payment-methods/index.ts'
 import { payments } from './payments/index.ts'
 import { popups } from './popups/index.ts'
@@ -47,10 +51,14 @@ import { queues } from './queues/index.ts'
 import { rates } from './rates/index.ts'
 import { differences, reconciliations } from './reconciliation/index.ts'
 import { reviews } from './reviews/index.ts'
+import { rewardCorrections } from './reward-corrections/index.ts'
+import { rewardPayouts } from './reward-payouts/index.ts'
 import { rewardPlans } from './reward-plans/index.ts'
 import { roles } from './roles/index.ts'
 import { settings } from './settings/index.ts'
+import { shops } from './shops/index.ts'
 import { staff } from './staff/index.ts'
+import { starRanks } from './star-ranks/index.ts'
 import { stock } from './stock/index.ts'
 import { companyAccounts, topUps } from './topups/index.ts'
 import { unexpectedParcels } from './unexpected-parcels/index.ts'
@@ -78,8 +86,16 @@ export const resources: readonly ResourceDefinition[] = [
   feedback,
   feedbackCategories,
   cancellations,
+  shops,
+  partnerApplications,
+  dealers,
+  network,
+  networkMoves,
   rewardPlans,
   pairingRuns,
+  rewardCorrections,
+  rewardPayouts,
+  starRanks,
   banners,
   campaigns,
   coupons,

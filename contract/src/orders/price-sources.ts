@@ -1,11 +1,13 @@
 /**
- * Where the unit price of an item comes from: the SKU's price, its lower price for members, a flash sale, the
- * offer of a group or a couple pack, a member-owned shop, its points price, or nothing to pay for a gift of a
- * promotion. A shop's price can be above the list price. Units at the points price cost no money.
+ * Where the unit price of an item comes from: the SKU's price, its lower price for members, the discount of a
+ * dealer, a flash sale, the offer of a group or a couple pack, a member-owned shop, its points price, or
+ * nothing to pay for a gift of a promotion. A shop's price can be above the list price. Units at the points
+ * price cost no money.
  */
 export const priceSources = [
   'list',
   'member',
+  'dealer',
   'flash',
   'group',
   'couple',
@@ -22,6 +24,7 @@ export type PriceSource = (typeof priceSources)[number]
 export const adjustmentKinds = [
   'list',
   'member',
+  'dealer',
   'flash',
   'group',
   'couple',

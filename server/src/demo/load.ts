@@ -13,6 +13,7 @@ import { loadCompany } from './load/company.ts'
 import { loadContent } from './load/content.ts'
 import { loadCoupleOffers } from './load/couple-offers.ts'
 import { loadGroupOffers } from './load/group-offers.ts'
+import { loadPartners } from './load/partners.ts'
 import { accountLines, hashPasswords, isLoaded, loadPeople } from './load/people.ts'
 import { makeGallery } from './load/pictures.ts'
 import { loadPopups } from './load/popups.ts'
@@ -21,6 +22,7 @@ import { loadPromotions } from './load/promotions.ts'
 import { loadConsents, loadQueues } from './load/queues.ts'
 import { loadRates } from './load/rates.ts'
 import { buildReviewRows, insertReviews } from './load/reviews.ts'
+import { loadShops } from './load/shops.ts'
 import { loadSupport } from './load/support.ts'
 
 /**
@@ -50,12 +52,14 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
     await loadCampaigns(loading, demo, { goods, coupons })
     await loadCoupleOffers(loading, demo.coupleOffers, goods)
     await loadGroupOffers(loading, demo.groupOffers, goods)
+    await loadShops(loading, demo.shops, goods)
     await loadCompany(loading, demo)
     await loadSupport(loading, demo, news)
     await loadChats(loading, demo)
     const loaded = hasHistory ? await loadHistory(loading, demo, reviews) : undefined
     if (loaded) await loadAfterSales(loading)
     if (loaded) await loadPopups(loading, demo)
+    if (loaded) await loadPartners(loading)
     if (loaded) await loadQueues(loading, news)
     else await insertReviews(loading, reviews)
     await loadConsents(loading)

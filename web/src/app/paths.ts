@@ -247,6 +247,7 @@ export const pages = {
   withdrawalInfo: page('/pages/wallet/withdrawalInfo', 'detail', { id, done: flag }, { requires: ['id'] }),
   bankCards: page('/pages/wallet/bankCards', 'list', {}),
   bankCard: page('/pages/wallet/bankCard', 'form', { id }),
+  application: page('/pages/activity/goin', 'form', { kind: oneOf('dealer', 'service-center', 'shop') }),
   storefront: page('/pages/business/detail', 'grid', {
     id,
     shop: slug,

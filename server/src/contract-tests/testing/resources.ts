@@ -47,6 +47,8 @@ export type Resources = {
   rejectedAfterSale: string
   afterSalePicture: string
   afterSaleVideo: string
+  /** In the member's own shop. */
+  sellNote: string
   /** Paid, unanswered, bought by the member in the own shop. */
   shopOrder: string
   /** Private picture for feedback, unused. */
@@ -94,6 +96,8 @@ const byName: Record<string, ResourceKind> = {
   paymentNo: 'payment',
   pictureIds: 'file',
   avatar: 'file',
+  logoFileId: 'file',
+  bannerFileId: 'file',
   shopId: 'public',
   rateId: 'public',
   replacementSkuId: 'public',
@@ -169,6 +173,18 @@ const byCall: Record<string, ResourceKind> = {
   '/attractive/user/answerInvitation id': 'public',
   '/attractive/user/anzhi id': 'public',
   '/attractive/user/anzhiTree memberId': 'public',
+  // Visitors see every shop; workers.test.ts of shops proves that only own sub-users become workers.
+  '/attractive/shop/shopInfo id': 'public',
+  '/attractive/shop/saveWorker memberId': 'public',
+  '/attractive/shop/sellNoteDelete id': 'sellNote',
+  // Only verified members apply; partners.test.ts proves ownership of pictures and applications.
+  '/attractive/user/applyJxs fileIds': 'public',
+  '/attractive/user/applyJxs agreementId': 'public',
+  '/attractive/user/applyFuwuCenter fileIds': 'public',
+  '/attractive/user/applyFuwuCenter agreementId': 'public',
+  '/attractive/user/applyShop fileIds': 'public',
+  '/attractive/user/applyShop agreementId': 'public',
+  '/attractive/agent/withdrawApplication id': 'public',
   '/attractive/order/info id': 'shopOrder',
   '/attractive/shop/shopOrderInfo id': 'shopOrder',
   '/attractive/shop/shopOrderAuth id': 'shopOrder',

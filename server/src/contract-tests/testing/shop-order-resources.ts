@@ -1,27 +1,17 @@
 import { shopDraft, shopOrderCreate, shopOrderPay } from '@pasar/contract/calls/shops/checkout'
 import { sql } from 'drizzle-orm'
 import { give } from '../../domains/ledger/testing.ts'
-import { openShop } from '../../domains/shops/index.ts'
-import { systemContext } from '../../platform/context.ts'
-import { transact } from '../../platform/db/transact.ts'
 import type { TestShop } from '../../platform/testing.ts'
 import { PIN } from './fixtures.ts'
 
-type Buyer = { id: string; token: string; username: string; addressId: string; skuId: string }
+type Buyer = { id: string; token: string; addressId: string; skuId: string }
 
-/** Returns the id of the member's shop, and opens one for a member without. */
-async function ownShop(shop: TestShop, { id, username }: Buyer): Promise<string> {
+/** Returns the id of the member's shop. */
+async function ownShop(shop: TestShop, memberId: string): Promise<string> {
   const { rows } = await shop.deps.db.execute<{ id: string }>(
-    sql`select id from shops where owner_id = ${id}::uuid`,
+    sql`select id from shops where owner_id = ${memberId}::uuid`,
   )
-  if (rows[0]) return rows[0].id
-  const opened = await transact(shop.deps.db, (tx) =>
-    openShop(systemContext(shop.deps, tx), {
-      ...{ memberId: id, name: 'Tester’s shop', slug: username.toLowerCase(), about: '' },
-    }),
-  )
-  if (!opened.ok) throw new Error(`the shop was refused: ${opened.refusal}`)
-  return opened.data.id
+  return rows[0]!.id
 }
 
 /**
@@ -31,7 +21,7 @@ async function ownShop(shop: TestShop, { id, username }: Buyer): Promise<string>
 export async function createShopOrder(shop: TestShop, buyer: Buyer): Promise<string> {
   const { db } = shop.deps
   const { id, skuId, addressId } = buyer
-  const shopId = await ownShop(shop, buyer)
+  const shopId = await ownShop(shop, id)
   await db.execute(sql`update skus set wholesale_price = price where id = ${skuId}::uuid`)
   await db.execute(sql`insert into shop_skus (shop_id, sku_id, goods_id, price, position, added_at)
     select ${shopId}::uuid, id, goods_id, price, 0, now() from skus where id = ${skuId}::uuid on conflict do nothing`)

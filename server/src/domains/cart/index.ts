@@ -1,7 +1,7 @@
 import type { Domain } from '../../platform/domain.ts'
 import { cartRoutes } from './routes.shop.ts'
 
-export { type CartSku, getCartSkus } from './availability.ts'
+export { getCartSkus } from './availability.ts'
 export { presentLine } from './presenter.ts'
 export { type CartEntry, priceCart, toEntry } from './price-cart.ts'
 export { findProductsInStock } from './queries.ts'

@@ -2,6 +2,7 @@ import { chooseStruckPrice } from '@pasar/contract/orders/price-sources'
 import {
   getRegularPrice,
   getUnitPrice,
+  isDealerDiscountable,
   type OfferedCoupon,
   type PricedDraft,
   type PriceLine,
@@ -23,6 +24,8 @@ export type CartOffers = {
   coupons: readonly OfferedCoupon[]
   promotions: RunningPromotions
   flash: ReadonlyMap<string, FlashOffer>
+  /** The discount of the owner as a dealer, basis points; 0 for others. */
+  dealerBp: number
 }
 
 export type CartEntry = {
@@ -40,16 +43,18 @@ export type CartEntry = {
 export function toEntry(
   line: StoredLine,
   found: CartSku,
-  { flash: sales }: CartOffers,
+  { flash: sales, promotions, dealerBp: discount }: CartOffers,
   signedIn: boolean,
   shopPrice?: bigint,
 ): CartEntry {
   const { sku } = found
   const flash = sku.giftValue === null ? (sales.get(line.skuId) ?? null) : null
   const { quantity, inPoints = false } = line
+  const facts = { ...sku, giftCard: sku.giftValue !== null, inFlashSale: flash !== null }
+  const dealerBp = isDealerDiscountable(facts, promotions.buyGets) ? discount : 0
   const unit: UnitPrice =
     shopPrice === undefined
-      ? getUnitPrice({ ...sku, flash: toFlashPrice(flash) }, { signedIn, quantity, inPoints })
+      ? getUnitPrice({ ...sku, flash: toFlashPrice(flash) }, { signedIn, quantity, inPoints, dealerBp })
       : { price: shopPrice, source: 'shop', promotionId: null }
   const priceLine = {
     skuId: line.skuId,
@@ -59,7 +64,7 @@ export function toEntry(
     source: unit.source,
     promotionId: unit.promotionId,
     listPrice: sku.price,
-    regularPrice: shopPrice ?? getRegularPrice(sku, { signedIn }),
+    regularPrice: shopPrice ?? getRegularPrice(sku, { signedIn, dealerBp }),
     struckPrice: chooseStruckPrice(sku, unit.source),
     pointsPrice: sku.pointsPrice,
     quantity,

@@ -77,7 +77,12 @@ export const getLinePrice = (line: RequestedLine): UnitPrice =>
   line.termsPrice ??
   getUnitPrice(
     { ...line, flash: line.giftValue === null ? toFlashPrice(line.flashOffer) : null },
-    { signedIn: true, quantity: line.quantity, inPoints: line.inPoints },
+    {
+      signedIn: true,
+      quantity: line.quantity,
+      inPoints: line.inPoints,
+      dealerBp: line.dealerBp,
+    },
   )
 
 /**
@@ -85,7 +90,9 @@ export const getLinePrice = (line: RequestedLine): UnitPrice =>
  * promotions.
  */
 export const getLineRegularPrice = (line: RequestedLine): bigint =>
-  line.termsPrice?.source === 'shop' ? line.termsPrice.price : getRegularPrice(line, { signedIn: true })
+  line.termsPrice?.source === 'shop'
+    ? line.termsPrice.price
+    : getRegularPrice(line, { signedIn: true, dealerBp: line.dealerBp })
 
 function toPriceLine(line: RequestedLine, defaultTemplateId: string): PriceLine {
   const unit = getLinePrice(line)

@@ -25,11 +25,13 @@ export { requireFactor } from './factors/step-up.ts'
 export { unknownSubject } from './login.ts'
 export { type LoginSubject, verifyLoginPassword } from './login-attempts.ts'
 export {
+  findBan,
   findMember,
   findMemberIdByInvitation,
   findMemberIdByUsername,
   findMembers,
   type MemberSummary,
+  saveReferrer,
 } from './members.ts'
 export {
   checkPaymentPin,

@@ -92,3 +92,17 @@ export async function findInviter(ctx: Pick<Ctx, 'bus'>, tx: Tx, code: string): 
   const member = await findByInvitation(tx, code)
   return member ? { memberId: member.id, name: member.nickname } : null
 }
+
+/** Returns why a member is banned; undefined for members who are not. */
+export async function findBan(tx: Tx, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ bannedAt: members.bannedAt, reason: members.banReason })
+    .from(members)
+    .where(eq(members.id, id))
+  return row?.bannedAt ? row.reason : undefined
+}
+
+/** Replaces the referrer of a member. Only a move in the referral tree does. */
+export async function saveReferrer(tx: Tx, memberId: string, referrerId: string): Promise<void> {
+  await tx.update(members).set({ referrerId }).where(eq(members.id, memberId))
+}

@@ -82,8 +82,10 @@ export const jobTitles: Record<string, Texts> = {
   'network.count-teams': texts('Count the figures of teams', '统计团队数据'),
   'network.end-invitations': texts('End team invitations of cancelled accounts', '结束已注销账户的团队邀请'),
   'network.count-legs': texts('Count the legs of the placement tree', '统计安置图左右区数据'),
+  'network.apply-moves': texts('Apply approved moves in the trees', '执行已批准的树内移动'),
   'rewards.settle-recorded': texts('Compute rewards of received and returned goods', '计算收货与退货的奖励'),
   'rewards.settle-completed': texts('Credit rewards of completed orders', '订单完成后发放奖励'),
+  'rewards.check-day': texts('Check the rewards of a day', '核对某日的奖励'),
   'rewards.forfeit': texts('Forfeit pending rewards of cancelled accounts', '账户注销后作废待发放奖励'),
   'rewards.run-pairing': texts('Pair the legs of finished days', '结算已结束日期的对碰'),
   'rewards.release-pairing': texts('Credit rewards of pairing', '发放对碰奖励'),
@@ -98,6 +100,7 @@ export const jobTitles: Record<string, Texts> = {
   'orders.after-shipped': texts('Email members about shipped parcels', '发货后发送邮件'),
   'orders.after-delivered': texts('Record the delivery and email members', '签收后记录送达并发送邮件'),
   'orders.after-refunded': texts('Email members about refunds', '退款后发送邮件'),
+  'orders.cancel-free': texts('Cancel refunded free orders', '取消已退款的零元订单'),
   'orders.cancel-refunded': texts('Cancel fully refunded orders', '取消已全额退款的订单'),
   'orders.warn-expiring': texts(
     'Warn members of orders close to the payment deadline',

@@ -33,7 +33,7 @@ export {
   type OrderItemRow,
 } from './queries.ts'
 export { findOrdersByReference } from './references.ts'
-export { getRefundFacts, isFullyRefunded } from './refunds/refund-facts.ts'
+export { getRefundFacts, isFree, isFullyRefunded } from './refunds/refund-facts.ts'
 export { pointsDue, type RefundPlan } from './refunds/refund-rules.ts'
 export { getRefundableAmount, planItemRefund, planUnitRefund, returnItems } from './refunds/return-items.ts'
 export { requestFullRefund, returnPoints, withdrawFullRefund } from './refunds/return-points.ts'

@@ -16,12 +16,13 @@ export async function insertRewardOrder(
 
 /**
  * SQL condition on `members m`: the account was neither banned nor cancelled at a time, and is not the house
- * account, which has no referrer. Of the bans that were lifted, the last one is known.
+ * account, which had no referrer. Of the bans that were lifted, the last one is known.
  */
 export const wasEligible = (at: Date): SQL => {
   const time = sql`${at.toISOString()}::timestamptz`
   return sql`(m.referrer_id is not null and (m.banned_at is null or m.banned_at > ${time}) and (m.erased_at is null or m.erased_at > ${time})
-    and (m.last_ban_from is null or m.last_ban_from > ${time} or m.last_ban_until <= ${time}))`
+    and (m.last_ban_from is null or m.last_ban_from > ${time} or m.last_ban_until <= ${time})
+    and not exists (select from referral_past p where p.member_id = m.id and p.referrer_id is null and p.until > ${time}))`
 }
 
 export type MemberState = { id: string; isErased: boolean; wasEligible: boolean }

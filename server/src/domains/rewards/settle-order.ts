@@ -57,7 +57,7 @@ async function accrueRewards(
   const { memberId: buyerId, market, day, at } = receipt
   const { version: planVersion, plan } = await getPlanAt(tx, at)
   if (!(await insertRewardOrder(tx, { orderId, planVersion, at }))) return
-  const referrers = await findReferrers(tx, buyerId)
+  const referrers = await findReferrers(tx, buyerId, at)
   const above = [referrers.referrerId, referrers.secondId].filter((id) => id !== null)
   const eligible = (await lockMembers(tx, above, at)).filter(
     ({ wasEligible, isErased }) => wasEligible && !isErased,

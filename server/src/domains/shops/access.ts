@@ -18,7 +18,7 @@ type Raw = Omit<ShopRow, 'openedAt' | 'closedAt'> & {
 
 /** SQL: the columns of `shops s`, as ShopRow has them. */
 export const shopColumns = sql`s.id, s.owner_id as "ownerId", s.slug, s.name, s.about, s.notice, s.logo, s.banner,
-  s.state, s.hold_reason as "holdReason", s.opened_at as "openedAt", s.closed_at as "closedAt"`
+  s.state, s.hold_reason as "holdReason", s.held_by_ban as "heldByBan", s.opened_at as "openedAt", s.closed_at as "closedAt"`
 
 /** Builds a shop from what `shopColumns` reads. */
 export const toShopRow = <R extends { openedAt: string; closedAt: string | null }>(row: R) => ({
@@ -28,15 +28,15 @@ export const toShopRow = <R extends { openedAt: string; closedAt: string | null 
 })
 
 /**
- * SQL: whether the worker `w` is a sub-user of the owner of `s`, and accepted it. What a worker may do ends with
- * that, without a change of `shop_workers`.
+ * SQL: whether the worker `w` is a sub-user of the owner of `s`, and accepted it. What a worker may do ends
+ * with that, without a change of `shop_workers`.
  */
 export const isSubUser = sql`exists (select from sub_users u
   where u.member_id = w.member_id and u.owner_id = s.owner_id and u.state in ('waiting', 'placed'))`
 
 /**
- * Finds the shop that a member owns, or works in; the own one first, otherwise the one where they began first.
- * Closed shops are nobody's. `permissions` are all of the owner's, and those of a worker.
+ * Finds the shop that a member owns, or works in; the own one first, otherwise the one where they began
+ * first. Closed shops are nobody's. `permissions` are all of the owner's, and those of a worker.
  */
 export async function findShopOfMember(
   tx: Tx,
@@ -56,6 +56,12 @@ export async function findShopOfMember(
   if (!row) return undefined
   const isOwner = row.ownerId === memberId
   return { ...toShopRow(row), isOwner, permissions: isOwner ? [...shopPermissions] : (row.permissions ?? []) }
+}
+
+/** Returns the shop that a member owns and has not closed. */
+export async function findOwnedShop(tx: Tx, memberId: string): Promise<OwnShop | undefined> {
+  const shop = await findShopOfMember(tx, memberId)
+  return shop?.isOwner ? shop : undefined
 }
 
 /**

@@ -13,7 +13,7 @@ import { auditMargins } from './index.ts'
 import { type SellingShop, type ShopSale, sellingShop } from './testing/selling.ts'
 import type { Owner } from './testing.ts'
 
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 6)
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 4)
 const rounds = Array.from({ length: ROUNDS }, (_, i) => i)
 
 let shop: SellingShop

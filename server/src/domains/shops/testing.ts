@@ -17,6 +17,8 @@ export type ShopsShop = BuyingShop & {
   worker(owner: Owner, permissions?: readonly string[]): Promise<Buyer>
   /** Sets a product's wholesale price. */
   wholesale(skuId: string, minor: number): Promise<void>
+  /** Inserts an order of a shop without items. */
+  insertOrder(shopId: string, state: string): Promise<void>
   /** Puts a SKU into a shop, without a check of its price. */
   sell(shopId: string, sku: { id: string; goodsId: string }, price: number): Promise<void>
 }
@@ -55,6 +57,14 @@ export async function shopsShop(
     },
     async wholesale(skuId: string, minor: number) {
       await db.execute(sql`update skus set wholesale_price = ${minor}::bigint where id = ${skuId}::uuid`)
+    },
+    async insertOrder(shopId: string, state: string) {
+      const { id } = await shop.buyer()
+      await db.execute(sql`
+        insert into orders (id, no, member_id, seller_id, market, state, currency, subtotal, coupon_discount,
+          points_discount, freight, operating_fee, tax, total, coupon_ids, address, remarks, pay_expires_at, created_at)
+        values (${ids.uuid()}::uuid, ${`P${id}`}, ${id}::uuid, ${shopId}::uuid, '1', ${state}, 'MYR', 0, 0, 0, 0, 0, 0, 0,
+          '{}', '{}', '', now(), now())`)
     },
     async sell(shopId: string, sku: { id: string; goodsId: string }, price: number) {
       await db.execute(sql`insert into shop_skus (shop_id, sku_id, goods_id, price, position, added_at)

@@ -38,6 +38,7 @@ export const responses: Translated<typeof english> = {
   'pay-password-locked': 'PIN pembayaran terkunci 24 jam, atau atur ulang dengan kode',
   'pay-password-exists': 'PIN pembayaran sudah dibuat',
   'verification-needed': 'Silakan verifikasi identitas terlebih dahulu',
+  'application-exists': 'Anda sudah mengajukan atau sudah disetujui.',
   'document-taken': 'Dokumen ini sudah digunakan akun lain',
   'document-not-opened': 'Lihat dokumen sebelum menyetujuinya',
   'contact-proof-needed': 'Verifikasi email atau nomor HP saat ini, atau siapkan verifikasi dua langkah',
@@ -111,6 +112,9 @@ export const responses: Translated<typeof english> = {
     'Anda masih menunggu posisi Anda sendiri. Setelah itu Anda dapat menempatkan sub-pengguna',
   'placement-root': 'Anda sudah memimpin cabang sendiri dan tidak dapat bergabung dengan cabang lain',
   'position-taken': 'Posisi ini baru saja terisi. Pilih yang lain',
+  'pairing-computing': 'Pasangan sedang dihitung. Coba lagi dalam beberapa menit',
+  'move-impossible': 'Anggota ini tidak dapat dipindahkan ke sana',
+  'move-exists': 'Anggota ini sudah memiliki permintaan pemindahan yang belum selesai',
   'pairing-not-held': 'Hari ini tidak lagi menunggu keputusan',
   'order-on-hold':
     'Pesanan ini menunggu pembayaran dari yang lain. Pesanan dikirim setelah semua orang membayar.',

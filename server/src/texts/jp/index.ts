@@ -15,11 +15,13 @@ import { mail } from './mail.ts'
 import { messages } from './messages.ts'
 import { orders } from './orders.ts'
 import { pageData } from './page-data.ts'
+import { partners } from './partners.ts'
 import { payments } from './payments.ts'
 import { pricing } from './pricing.ts'
 import { responses } from './responses.ts'
 import { sharing } from './sharing.ts'
 import { shipping } from './shipping.ts'
+import { shops } from './shops.ts'
 import { stockAlerts } from './stock-alerts.ts'
 import { support } from './support.ts'
 import { topups } from './topups.ts'
@@ -45,11 +47,13 @@ export const japanese: Pack = {
   messages,
   orders,
   pageData,
+  partners,
   payments,
   pricing,
   responses,
   sharing,
   shipping,
+  shops,
   stockAlerts,
   support,
   topups,

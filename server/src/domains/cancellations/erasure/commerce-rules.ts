@@ -178,7 +178,7 @@ export const commerceRules: ErasureRules = {
   after_sale_lines: { keep: 'by id only' },
   unexpected_parcels: {
     of: `order_id in (select id from orders where ${OWN})`,
-    set: { note: `''`, tracking_no: `''` },
+    set: { note: `''`, tracking_no: `''`, file_ids: `'{}'` },
     keep: [
       ...['id', 'state', 'carrier', 'contents', 'staff_id', 'received_at', 'order_id', 'after_sale_id'],
       ...['reason', 'closed_by', 'closed_at'],
@@ -239,7 +239,6 @@ export const commerceRules: ErasureRules = {
   stock_levels: catalogue,
   stock_movements: catalogue,
   stock_watch: catalogue,
-  sellers: none('the operator'),
   setting_versions: none('settings of the shop'),
   dispatch_addresses: none('settings of the shop'),
   report_days: none('sums'),

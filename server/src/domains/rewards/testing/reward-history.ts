@@ -4,6 +4,8 @@ import type { RewardPlan } from '@pasar/contract/reward-plan'
 export type RewardChange =
   | { type: 'registered'; member: string; referrer: string | null }
   | { type: 'placed'; member: string; parent: string; leg: 'left' | 'right' }
+  /** Staff correct the referrer or the position of a member. */
+  | { type: 'referred'; member: string; referrer: string }
   | { type: 'banned' | 'restored'; member: string }
   /** A version of the plan, valid from `at`. */
   | { type: 'planned'; version: number; plan: RewardPlan }

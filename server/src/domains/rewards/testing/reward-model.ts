@@ -1,6 +1,6 @@
 import { DAY_MS } from '@pasar/contract/time'
+import { least, roundHalfEven } from '../check/plain-numbers.ts'
 import { BonusModel } from './bonus-model.ts'
-import { least, roundHalfEven } from './model-numbers.ts'
 import { PairingModel } from './pairing-model.ts'
 import type { ModelOutcome, ModelReward, OrderedItem, RewardEvent } from './reward-history.ts'
 import { TeamModel } from './team-model.ts'
@@ -39,11 +39,14 @@ export class RewardModel {
     this.#release(event.at)
     switch (event.type) {
       case 'registered':
-        this.#team.referrers.set(event.member, event.referrer)
+        this.#team.refer(event.member, event.referrer, event.at)
         if (event.referrer === null) this.#terms.addHouse(event.member)
         break
       case 'placed':
-        this.#team.seats.set(event.member, event)
+        this.#team.seat(event.member, event)
+        break
+      case 'referred':
+        this.#team.refer(event.member, event.referrer, event.at)
         break
       case 'banned':
         this.#terms.ban(event.member, event.at)
@@ -104,8 +107,8 @@ export class RewardModel {
     const day = this.#terms.dayOf(at)
     this.#team.entries.push({ buyer: item.buyer, day, since: at, pv, sales: paid, receipt: true })
     const { version, plan } = this.#terms.planAt(at)
-    const referrer = this.#team.referrers.get(item.buyer)
-    const above = { direct: referrer, second: referrer && this.#team.referrers.get(referrer) }
+    const referrer = this.#team.referrerOf(item.buyer, at)
+    const above = { direct: referrer, second: referrer && this.#team.referrerOf(referrer, at) }
     for (const rule of ['direct', 'second'] as const) {
       const member = above[rule]
       const amount = this.#terms.money(pv, plan.rates[rule], plan)

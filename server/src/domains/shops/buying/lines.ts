@@ -15,7 +15,7 @@ export type Selection = {
 }
 
 /** What a unit costs in a shop, and what the platform keeps of it, minor units. */
-export type ShopOffer = { price: bigint; wholesale: bigint }
+type ShopOffer = { price: bigint; wholesale: bigint }
 
 /** The lines of one shop, in the order of the cart. */
 export type ShopLines = {

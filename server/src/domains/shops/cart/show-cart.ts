@@ -26,7 +26,10 @@ import { getShopCartSummary, getShopLines, type ShopLine } from './queries.ts'
 type InvalidReason = ShopCart['invalid'][number]['reason']
 type Entry = { shopLine: ShopLine; entry: CartEntry; reason: InvalidReason | null }
 
-const noOffers = { coupons: [], promotions: { buyGets: [], gifts: [] }, flash: new Map<string, never>() }
+const noOffers = {
+  ...{ coupons: [], promotions: { buyGets: [], gifts: [] }, flash: new Map<string, never>() },
+  dealerBp: 0,
+}
 
 /** Presents a line; a shop has no points prices. */
 const present: typeof presentLine = (...line) => ({ ...presentLine(...line), pointsPrice: null })

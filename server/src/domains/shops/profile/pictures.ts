@@ -1,4 +1,5 @@
 import type { Picture } from '@pasar/contract/shapes'
+import { handleRaw, type RawRequest, type RawResponse } from '../../../platform/http/raw/raw-route.ts'
 import type { StoredPicture } from '../../../platform/localized-text.ts'
 import type { ShopRow } from '../access.ts'
 
@@ -32,3 +33,20 @@ export function presentShopPictures({ name, logo, banner }: Pick<ShopRow, 'name'
     banner: banner ? uploaded(banner, name) : { url: `${address}/banner`, ...BANNER, blur, alt: name },
   }
 }
+
+/** Draws a default picture. Its address has everything that it shows, so that it can be kept for ever. */
+async function showPicture(_: unknown, { params }: RawRequest): Promise<RawResponse> {
+  const hue = Number(params.hue)
+  const initial = [...(params.initial ?? '')]
+  if (!/^\d{1,3}$/.test(params.hue ?? '') || hue > 359 || initial.length !== 1)
+    return { status: 404, type: 'text/plain; charset=utf-8', body: 'Not found' }
+  const { renderShopBanner, renderShopLogo } = await import('@pasar/artwork/shops')
+  return {
+    status: 200,
+    type: 'image/svg+xml',
+    headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+    body: params.kind === 'banner' ? renderShopBanner(hue) : renderShopLogo(hue, initial[0]!),
+  }
+}
+
+export const shopPictureRoute = handleRaw('GET', `${PATH}/:hue/:initial/:kind`, showPicture)

@@ -14,7 +14,7 @@ import { verification } from '../../verification/index.ts'
 import { wallet } from '../../wallet/index.ts'
 import { type Owner, type ShopsShop, shopsShop } from '../testing.ts'
 
-export const PIN = '246810'
+const PIN = '246810'
 
 /** An order of one item in a shop. */
 export type ShopSale = { orderId: string; itemId: string; buyer: Buyer; owner: Owner }

@@ -9,4 +9,5 @@ export const toProductCard = ({ goodsId, ...card }: ShopProductCard): ProductCar
   struckPrice: null,
   pointsPrice: null,
   tags: [],
+  dealerDiscount: false,
 })
