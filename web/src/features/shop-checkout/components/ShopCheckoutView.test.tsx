@@ -22,7 +22,7 @@ import { ShopCheckoutView } from './ShopCheckoutView.tsx'
 trackHistory()
 
 /** codes.ts */
-const [PRICE_CHANGED, SHOP_UNAVAILABLE] = [3205, 3640]
+const [PRICE_CHANGED, SHOP_UNAVAILABLE] = [3205, 3650]
 const money = (amount: string) => ({ amount, currency: 'MYR' as const })
 const zero = money('0.00')
 const points = { amount: '0.00', currency: 'PTS' as const }
