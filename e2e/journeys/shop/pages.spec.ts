@@ -32,6 +32,8 @@ const visitorPages: PageCheck[] = [
   ['pages/other/mixdesk', 'Leave a message'],
   ['pages/activity/contactUs', 'Pasar Kuala Lumpur'],
   ['pages/activity/company', 'Milestones'],
+  ['pages/business/detail?shop=nobody', 'Shop not found'],
+  ['pages/tabbar/shop?view=shops', 'Sign in to buy from member shops'],
   ['choose-location', 'Use my current location'],
   ['open-location?latitude=3.14&longitude=101.69&name=Tea%20house', 'Tea house'],
 ]

@@ -103,6 +103,7 @@ export const pageModules: Record<
   bankCards: () => import('../pages/wallet/BankCardsPage.tsx'),
   bankCard: () => import('../pages/wallet/BankCardPage.tsx'),
   application: () => import('../pages/activity/ApplicationPage.tsx'),
+  storefront: () => import('../pages/catalog/StorefrontPage.tsx'),
   campaign: () => import('../pages/activity/CampaignPage.tsx'),
   campaigns: () => import('../pages/activity/CampaignsPage.tsx'),
   company: () => import('../pages/content/CompanyPage.tsx'),

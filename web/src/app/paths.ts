@@ -26,6 +26,10 @@ const ids: Reader<string> = (value) => (value && idsPattern.test(value) ? value 
 /** An address to continue at. Links are untrusted: anything but a page of this client is dropped. */
 const ownPage: Reader<string> = (value) => (value && isOwnPage(value) ? value : '')
 
+/** The part of a shop's address that names it, as in the contract. */
+const slug: Reader<string> = (value) =>
+  value && /^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/.test(value) ? value : ''
+
 /** A position in degrees, which the page validates. */
 const at = { latitude: text, longitude: text }
 
@@ -73,7 +77,7 @@ const ROOT = '/'
 export const pages = {
   home: page('/pages/tabbar/index', 'home', {}, { tab: true }),
   activity: page('/pages/tabbar/page', 'grid', {}, { tab: true }),
-  cart: page('/pages/tabbar/shop', 'list', {}, { tab: true }),
+  cart: page('/pages/tabbar/shop', 'list', { view: oneOf('', 'platform', 'shops') }, { tab: true }),
   account: page('/pages/tabbar/my', 'list', {}, { tab: true }),
 
   category: page('/pages/goods/category', 'grid', { id }),
@@ -94,7 +98,7 @@ export const pages = {
   product: page(
     '/pages/goods/goodsInfo',
     'product',
-    { id, sku: text },
+    { id, sku: text, shop: id },
     { loadingOff: true, requires: ['id'] },
   ),
   reviews: page(
@@ -114,6 +118,7 @@ export const pages = {
     {
       ...{ sku: id, quantity: text, inPoints: flag },
       ...{ offer: id, group: id, partner: text, pack: id, together: flag },
+      ...{ shops: flag, shop: id },
     },
     { loadingOff: true },
   ),
@@ -157,6 +162,7 @@ export const pages = {
   orders: page('/pages/order/orderKind', 'list', {
     view: oneOf('all', 'unpaid', 'toShip', 'toReceive', 'toReview', 'afterSale'),
     keyword: text,
+    shops: flag,
   }),
   order: page('/pages/order/orderInfo', 'detail', { id }, { loadingOff: true, requires: ['id'] }),
   parcels: page('/pages/order/orderSn', 'list', { id, parcel: text }, { requires: ['id'] }),
@@ -244,6 +250,13 @@ export const pages = {
   bankCards: page('/pages/wallet/bankCards', 'list', {}),
   bankCard: page('/pages/wallet/bankCard', 'form', { id }),
   application: page('/pages/activity/goin', 'form', { kind: oneOf('dealer', 'service-center', 'shop') }),
+  storefront: page('/pages/business/detail', 'grid', {
+    id,
+    shop: slug,
+    keyword: text,
+    categoryId: id,
+    sort: oneOf('relevance', 'sales', 'newest', 'priceUp', 'priceDown'),
+  }),
   campaign: page('/pages/activity/index', 'detail', { id: text }, { requires: ['id'] }),
   campaigns: page('/pages/activity/allAct', 'list', { state: text }, { loadingOff: true }),
   company: page('/pages/activity/company', 'detail', {}),

@@ -41,6 +41,7 @@ import { security } from './security.ts'
 import { serviceCenter } from './service-center.ts'
 import { setting } from './setting.ts'
 import { share } from './share.ts'
+import { storefront } from './storefront.ts'
 import { team } from './team.ts'
 import { thirdParty } from './third-party.ts'
 import { topUp } from './topup.ts'
@@ -93,6 +94,7 @@ export const rest = {
   serviceCenter,
   setting,
   share,
+  storefront,
   support,
   team,
   thirdParty,
