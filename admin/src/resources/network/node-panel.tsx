@@ -26,7 +26,7 @@ export function NodePanel({ tree, node, path, skipped, markets }: Props) {
       <Path {...{ tree, node, path, skipped }} />
       <DescriptionList>
         <Description name={t('Username')}>{node.username}</Description>
-        <Description name={t('Level')}>{node.depth}</Description>
+        <Description name={t('Depth')}>{node.depth}</Description>
         <Description name={tree === 'referral' ? t('Joined') : t('At this position since')}>
           <DateTime at={node.since} />
         </Description>

@@ -11,7 +11,7 @@ export const network: Record<string, string> = {
   'People: %{legs}': '人数：%{legs}',
   'PV: %{legs}': 'PV：%{legs}',
   'Member’s page': '会员页面',
-  Level: '层级',
+  Depth: '层级',
   'At this position since': '安置时间',
   'Own PV': '个人 PV',
   'All levels below': '全部下级',

@@ -2,8 +2,6 @@
 export const serviceCenters: Record<string, string> = {
   'Service centers': '服务中心',
   'Service centers by state': '按状态查看服务中心',
-  Suspended: '已停用',
-  suspended: '已停用',
   'No active service centers. Approved applications open them.':
     '没有运营中的服务中心。申请通过后将自动开通。',
   'No service centers are suspended.': '没有已停用的服务中心。',
@@ -20,7 +18,6 @@ export const serviceCenters: Record<string, string> = {
   Resume: '恢复',
   'Let this service center work again?': '恢复此服务中心？',
   'It serves new orders, and takes returns in.': '它将服务新订单并接收退货。',
-  Suspend: '停用',
   'Suspend this service center?': '停用此服务中心？',
   'It gets no new orders and takes no returns in. Orders that it serves stay with it. The member sees the reason.':
     '它将不再服务新订单，也不再接收退货。已分配的订单保持不变。会员可看到原因。',

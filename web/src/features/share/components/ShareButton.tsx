@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { IconButton } from '@/ui/controls/Button.tsx'
-import type { Shared } from '../model/share-url.ts'
+import type { Shared } from '../api/share-info.ts'
 import { ShareSheet } from './ShareSheet.tsx'
 
 type Props = { target: Shared; appearance?: 'plain' | 'floating'; className?: string }

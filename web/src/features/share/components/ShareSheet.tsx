@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { loadFullPack, useT } from '@/i18n/i18n.ts'
 import { Sheet } from '@/ui/overlays/Sheet.tsx'
 import { Skeleton } from '@/ui/page/Skeleton.tsx'
-import type { Shared } from '../model/share-url.ts'
+import type { Shared } from '../api/share-info.ts'
 
 // Most pages never open it, and the product page has only the texts of the first visit.
 const ShareChoice = lazy(async () => {

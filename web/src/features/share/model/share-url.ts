@@ -1,10 +1,6 @@
 import { buildAddress, type LinkSearch, type Page } from '@/app/paths.ts'
 import { useSession } from '@/lib/session.ts'
 import { useSettings } from '@/lib/settings.ts'
-import type { ShareTarget } from '../api/share-info.ts'
-
-/** What is shared: a target of the server, or a link as it is. */
-export type Shared = ShareTarget | { title: string; text?: string; url: string }
 
 /** Puts a link on the shop of the member's region, without the launch parameters of the current address. */
 export function buildShareUrl(address: string): string {
