@@ -32,6 +32,7 @@ export const refusalData = {
   'sku-unavailable': Available,
   'out-of-stock': Available,
   'limit-exceeded': Available,
+  'shop-price-out-of-bounds': z.object({ skuId: Id, min: Money, max: Money }),
   'price-changed': z.object({ draft: Draft }),
   'destination-prohibited': z.object({ country: z.string(), skuIds: z.array(Id) }),
   /** In the language of the carrier. */

@@ -65,6 +65,11 @@ const OwnSku = z
     max: Money,
     /** The price in the shop; null while the SKU is not in it. */
     price: Money.nullable(),
+    /**
+     * Whether the price has left the bounds because the platform changed its own: the SKU is not sold until the
+     * owner changes it.
+     */
+    outOfBounds: z.boolean(),
     /** The margin of a unit at this price without coupons; null without a price. */
     margin: Money.nullable(),
     stock: z.int(),
@@ -95,7 +100,10 @@ export const shopOwnProducts = defineCall({
     keyword: z.string().trim().max(80).optional(),
     categoryId: Id.optional(),
   }),
-  output: List(ShopOwnProduct),
+  output: List(ShopOwnProduct).extend({
+    /** The fee on a sale in basis points, from which shop-margins.ts computes the margin of any price. */
+    feeBp: z.int(),
+  }),
   refuses: ['not-found'],
 })
 

@@ -50,6 +50,8 @@ export const shopInfo = defineCall({
     /** What the caller may do in it: everything as its owner, nothing as a visitor. */
     permissions: z.array(z.enum(shopPermissions)),
     isOwner: z.boolean(),
+    /** Why staff hold the shop, for its owner; empty for others. */
+    holdReason: z.string(),
   }),
   refuses: ['not-found'],
 })
