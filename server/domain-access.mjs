@@ -49,6 +49,7 @@ export const domainsMayImport = {
   addresses: ['identity', 'regions'],
   stock: ['settings'],
   sellers: [],
+  shops: ['catalog', 'files', 'identity', 'pricing', 'sellers', 'settings', 'staff', 'verification'],
   offices: ['regions', 'settings'],
   maps: ['offices', 'regions'],
   messages: ['identity', 'pricing'],
@@ -62,7 +63,7 @@ export const domainsMayImport = {
   search: ['catalog', 'settings'],
   'canned-replies': [],
   content: ['catalog', 'files', 'identity', 'pricing', 'search', 'settings'],
-  sharing: ['catalog', 'content', 'files', 'group-buying', 'identity', 'settings'],
+  sharing: ['catalog', 'content', 'files', 'group-buying', 'identity', 'settings', 'shops'],
   shipping: ['addresses', 'regions', 'settings'],
   orders: [
     'addresses',
@@ -136,7 +137,7 @@ export const domainsMayRead = {
   feedback: ['identity'],
   'couple-packs': ['catalog', 'identity', 'orders', 'stock'],
   'group-buying': ['catalog', 'files', 'identity', 'orders', 'stock'],
-  files: ['catalog', 'content', 'identity', 'orders', 'reviews', 'sharing'],
+  files: ['catalog', 'content', 'identity', 'orders', 'reviews', 'sharing', 'shops'],
   fulfillment: ['catalog', 'orders', 'staff'],
   identity: ['addresses', 'orders', 'pricing', 'staff'],
   international: ['cart', 'catalog'],
@@ -197,6 +198,7 @@ export const domainsMayRead = {
   reviews: ['catalog', 'files', 'identity', 'orders'],
   search: ['catalog', 'stock'],
   settings: ['staff'],
+  shops: ['catalog', 'identity', 'network', 'orders', 'stock'],
   shipping: ['catalog', 'orders', 'staff'],
   support: ['identity', 'orders', 'staff'],
   staff: [

@@ -101,6 +101,9 @@ import * as factors from './calls/security/factors.ts'
 import * as humanCheck from './calls/security/human-check.ts'
 import * as thirdParty from './calls/security/third-party.ts'
 import * as sharing from './calls/sharing.ts'
+import * as shopGoods from './calls/shops/goods.ts'
+import * as sellNotes from './calls/shops/notes.ts'
+import * as shop from './calls/shops/shop.ts'
 import * as chat from './calls/support/chat.ts'
 import * as verification from './calls/verification.ts'
 import * as viewHistory from './calls/view-history.ts'
@@ -172,6 +175,9 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   messages,
   popups,
   sharing,
+  shop,
+  shopGoods,
+  sellNotes,
   viewHistory,
   adminAfterSales,
   adminAgreements,

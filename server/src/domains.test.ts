@@ -52,6 +52,7 @@ beforeAll(async () => {
     id: 'unpaidOrdersMost',
     newsId: await idOf('news'),
     couponId: await idOf('coupons'),
+    shopId: await idOf('shops'),
     importId: await insertImport(shopper),
   }
   ids = {

@@ -40,6 +40,7 @@ import { sellers } from './domains/sellers/index.ts'
 import { settings } from './domains/settings/index.ts'
 import { sharing } from './domains/sharing/index.ts'
 import { shipping } from './domains/shipping/index.ts'
+import { shops } from './domains/shops/index.ts'
 import { staff } from './domains/staff/index.ts'
 import { stock } from './domains/stock/index.ts'
 import { stockAlerts } from './domains/stock-alerts/index.ts'
@@ -85,6 +86,7 @@ export const domains: Domain[] = [
   fulfillment,
   international,
   sellers,
+  shops,
   giftcards,
   sharing,
   orders,

@@ -3,8 +3,19 @@ import { defineCall } from '../call.ts'
 import { PosterKind } from '../posters.ts'
 import { Id, Picture } from '../shapes.ts'
 
-/** The target of a link. `invitation` is the registration with the code of the member who shares it. */
-export const shareKinds = ['shop', 'invitation', 'product', 'news', 'campaign', 'group'] as const
+/**
+ * The target of a link. `invitation` is the registration with the code of the member who shares it, `shop` the
+ * home page, `member-shop` a member-owned shop.
+ */
+export const shareKinds = [
+  'shop',
+  'invitation',
+  'product',
+  'news',
+  'campaign',
+  'group',
+  'member-shop',
+] as const
 export const ShareKind = z.enum(shareKinds)
 export type ShareKind = z.output<typeof ShareKind>
 
@@ -14,7 +25,7 @@ export const shareInfo = defineCall({
   summary: 'Retrieve title, text, picture and link to share, with the invitation code of the member',
   input: z.object({
     kind: ShareKind.default('shop'),
-    /** The product, article, campaign or group. */
+    /** The product, article, campaign, group or member-owned shop. */
     id: Id.optional(),
   }),
   output: z.object({
@@ -57,6 +68,8 @@ export const posterImage = defineCall({
     id: Id,
     /** The product of a product poster. */
     goodsId: Id.optional(),
+    /** The member-owned shop that a product poster shows instead of a product. */
+    shopId: Id.optional(),
   }),
   output: z.object({
     /** Its URL is valid for ten minutes. */

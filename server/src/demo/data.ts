@@ -13,6 +13,7 @@ import { hotWords, notices, popups } from './notices.ts'
 import { dispatchAddress, offices } from './offices.ts'
 import { products } from './products/index.ts'
 import { reviews } from './reviews/index.ts'
+import { shops } from './shops.ts'
 import { cannedReplies } from './support/canned-replies.ts'
 import { chats } from './support/chats.ts'
 import { comments, feedback } from './support/conversations.ts'
@@ -30,6 +31,7 @@ export const demo: DemoData = {
   campaigns,
   coupleOffers,
   groupOffers,
+  shops,
   news,
   newsCategories,
   notices,

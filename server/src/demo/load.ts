@@ -21,6 +21,7 @@ import { loadPromotions } from './load/promotions.ts'
 import { loadConsents, loadQueues } from './load/queues.ts'
 import { loadRates } from './load/rates.ts'
 import { buildReviewRows, insertReviews } from './load/reviews.ts'
+import { loadShops } from './load/shops.ts'
 import { loadSupport } from './load/support.ts'
 
 /**
@@ -50,6 +51,7 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
     await loadCampaigns(loading, demo, { goods, coupons })
     await loadCoupleOffers(loading, demo.coupleOffers, goods)
     await loadGroupOffers(loading, demo.groupOffers, goods)
+    await loadShops(loading, demo.shops, goods)
     await loadCompany(loading, demo)
     await loadSupport(loading, demo, news)
     await loadChats(loading, demo)

@@ -3,6 +3,7 @@ import type { BannerScene, NewsScene } from '@pasar/artwork/scenes'
 import type { ParcelAddress } from '../domains/shipping/index.ts'
 import type { DemoCoupleOffer } from './couple-offers.ts'
 import type { DemoGroupOffer } from './group-offers.ts'
+import type { DemoShop } from './shops.ts'
 
 /** A text in both languages of the demo; other languages fall back to en-us. */
 export type DemoText = { 'en-us': string; 'zh-cn': string }
@@ -321,6 +322,7 @@ export type DemoData = {
   campaigns: DemoCampaign[]
   coupleOffers: DemoCoupleOffer[]
   groupOffers: DemoGroupOffer[]
+  shops: DemoShop[]
   news: DemoNews[]
   /** Names of the news categories. */
   newsCategories: { key: DemoNews['category']; name: DemoText }[]

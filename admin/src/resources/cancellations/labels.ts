@@ -54,6 +54,7 @@ export const matterLabels: Record<Matter, string> = {
   withdrawals: t('Open withdrawals'),
   'coin-deposits': t('Coin deposits not settled'),
   'after-sales': t('Open after-sales requests'),
+  'shop-orders': t('Orders of their shop not completed'),
   'gift-links': t('Open gift links'),
   corrections: t('Corrections to review'),
   debt: t('Debt'),

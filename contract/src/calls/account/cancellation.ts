@@ -21,6 +21,7 @@ export const blockingMatters = [
   'withdrawals',
   'coin-deposits',
   'after-sales',
+  'shop-orders',
   'gift-links',
   'corrections',
   'debt',

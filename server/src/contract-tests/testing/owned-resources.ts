@@ -10,6 +10,7 @@ import { createGift, createGiftCard } from './gift-card-resources.ts'
 import { createMessage } from './message-resources.ts'
 import { examples, type ResourceKind, resourceKindOf } from './resources.ts'
 import { type Field, fieldsOf, isIdLike } from './schema.ts'
+import { createSellNote } from './shop-resources.ts'
 import { expectOk, type TestMember, type TestSetup } from './test-setup.ts'
 import { claimsOf } from './tokens.ts'
 import { createProof, createTopUp } from './top-up-resources.ts'
@@ -53,6 +54,7 @@ export async function ownResource(setup: TestSetup, member: TestMember, kind: Re
   if (kind === 'receivedOrder') return await freeUnits(shop, member.token, orderId)
   if (kind === 'rejectedAfterSale') return await createRejected(shop, member.id, { orderId, itemId })
   if (kind === 'comment') return await createComment(shop, member.token)
+  if (kind === 'sellNote') return await createSellNote(shop, member.token)
   if (kind === 'feedback') return await createFeedback(shop, member.token)
   return kind === 'public' ? member.resources.open.sku : member.resources[kind]
 }

@@ -47,6 +47,8 @@ export type Resources = {
   rejectedAfterSale: string
   afterSalePicture: string
   afterSaleVideo: string
+  /** In the member's own shop. */
+  sellNote: string
   /** Private picture for feedback, unused. */
   feedbackPicture: string
   /** Public resources. */
@@ -92,6 +94,9 @@ const byName: Record<string, ResourceKind> = {
   paymentNo: 'payment',
   pictureIds: 'file',
   avatar: 'file',
+  logoFileId: 'file',
+  bannerFileId: 'file',
+  shopId: 'public',
   rateId: 'public',
   replacementSkuId: 'public',
   // The method would have to be the card's; saved-cards.test.ts proves that no other card is charged.
@@ -166,6 +171,10 @@ const byCall: Record<string, ResourceKind> = {
   '/attractive/user/answerInvitation id': 'public',
   '/attractive/user/anzhi id': 'public',
   '/attractive/user/anzhiTree memberId': 'public',
+  // Visitors see every shop; workers.test.ts of shops proves that only own sub-users become workers.
+  '/attractive/shop/shopInfo id': 'public',
+  '/attractive/shop/saveWorker memberId': 'public',
+  '/attractive/shop/sellNoteDelete id': 'sellNote',
   '/shop/order/cancelOrder id': 'order',
   '/shop/order/changeAddress id': 'order',
   '/shop/order/confirmReceipt id': 'order',

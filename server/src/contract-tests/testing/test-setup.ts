@@ -26,6 +26,7 @@ import { createGift, createGiftCard } from './gift-card-resources.ts'
 import { createMessage } from './message-resources.ts'
 import { multipart } from './requests.ts'
 import type { Resources } from './resources.ts'
+import { createSellNote, createShop } from './shop-resources.ts'
 import { createCardTopUp, createProof, createTopUp } from './top-up-resources.ts'
 import {
   createBankCard,
@@ -93,6 +94,7 @@ export async function openTestSetup(): Promise<TestSetup> {
   const createMember = async (username: string): Promise<TestMember> => {
     const person = await join(username)
     await credit(shop, person.id)
+    await createShop(shop, person)
     return { ...person, resources: await createResources(shop, person, staff(permissions)) }
   }
   const [owner, other] = [await createMember('firstmember'), await createMember('secondmember')]
@@ -166,6 +168,7 @@ async function createResources(shop: TestShop, person: Person, staffToken: strin
     afterSalePicture: await createAfterSaleFile(shop, person.id, 'image'),
     afterSaleVideo: await createAfterSaleFile(shop, person.id, 'video'),
     feedback: await createFeedback(shop, token),
+    sellNote: await createSellNote(shop, token),
     feedbackPicture: await createFeedbackPicture(shop, person.id),
     order: unpaid,
     paidOrder: paid,

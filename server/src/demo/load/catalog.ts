@@ -76,6 +76,9 @@ export async function loadProducts(
   return loaded
 }
 
+/** The wholesale price of a SKU: about 70 % of its list price, in whole ten sen. */
+const wholesaleOf = ({ price }: DemoSku): bigint => ((minor(price) * 70n) / 1_000n) * 10n || 1n
+
 function buildParts(
   { ctx, gallery }: Loading,
   goodsId: string,
@@ -105,6 +108,7 @@ function buildParts(
       memberPrice: item.flash && sku.struckPrice !== null ? null : minorOrNull(sku.memberPrice),
       struckPrice: item.flash ? null : minorOrNull(sku.struckPrice),
       pointsPrice: minorOrNull(sku.pointsPrice),
+      wholesalePrice: sku.giftValue === null ? wholesaleOf(sku) : null,
       pv: minor(sku.pv),
       giftValue: minorOrNull(sku.giftValue),
       weightGrams: sku.weightGrams,

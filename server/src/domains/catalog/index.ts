@@ -11,8 +11,9 @@ export { addRating, addSold } from './counts.ts'
 export { findGiftCardCategory } from './gift-card-category.ts'
 export { homeCatalog } from './home-catalog.ts'
 export { type CardRow, cardRows, inStock, listProductCards, toCard } from './product-cards.ts'
-export { joinOptionTexts, searchableTexts, summarizeSkus } from './rules.ts'
+export { computeRating, joinOptionTexts, searchableTexts, summarizeSkus } from './rules.ts'
 export { type SkuForSale, skusForSale } from './sellable-skus.ts'
+export { showProductAtPrices } from './show-at-prices.ts'
 
 export const catalog: Domain = {
   routes: [...catalogShopRoutes, ...catalogAdminRoutes, ...importRoutes],

@@ -19,6 +19,8 @@ const usedKeys: SQL = sql`
   union all select substring(picture->>'url' from ${KEYS}) from popups
   union all select substring(phone_picture->>'url' from ${KEYS}) from campaigns
   union all select substring(picture->>'url' from ${KEYS}) from poster_designs
+  union all select substring(logo->>'url' from ${KEYS}) from shops
+  union all select substring(banner->>'url' from ${KEYS}) from shops
   union all select key[1] from (
     select pictures::text as text from reviews
     union all select concat(pictures, description, video) from goods

@@ -25,6 +25,7 @@ export { requireFactor } from './factors/step-up.ts'
 export { unknownSubject } from './login.ts'
 export { type LoginSubject, verifyLoginPassword } from './login-attempts.ts'
 export {
+  findBan,
   findMember,
   findMemberIdByInvitation,
   findMemberIdByUsername,

@@ -92,3 +92,12 @@ export async function findInviter(ctx: Pick<Ctx, 'bus'>, tx: Tx, code: string): 
   const member = await findByInvitation(tx, code)
   return member ? { memberId: member.id, name: member.nickname } : null
 }
+
+/** Returns why a member is banned; undefined for members who are not. */
+export async function findBan(tx: Tx, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ bannedAt: members.bannedAt, reason: members.banReason })
+    .from(members)
+    .where(eq(members.id, id))
+  return row?.bannedAt ? row.reason : undefined
+}

@@ -149,6 +149,14 @@ export const orders = pgTable(
     index('orders_state_newest').on(t.state, t.createdAt, t.id),
     index('orders_reminded').on(t.remindedAt).where(sql`${t.state} = 'paid' and ${t.remindedAt} is not null`),
     index('orders_newest').on(t.createdAt, t.id),
+    // Orders of shops that are in flight: most orders are the operator's, or completed.
+    index('orders_shop_open')
+      .on(t.sellerId)
+      .where(
+        sql.raw(
+          `seller_id <> '${OPERATOR_SELLER_ID}' and state in ('unpaid', 'paid', 'shipped', 'received')`,
+        ),
+      ),
     index('orders_address_owner')
       .on(sql`((address->>'ownerId')::uuid)`)
       .where(sql`(address->>'ownerId')::uuid is not null`),

@@ -73,6 +73,7 @@ export const settingDefinitions = {
   orderWarnMinutes: duration('orders', 'minutes', 10, 0, 120),
   groupHoldMinutes: duration('orders', 'minutes', 10, 5, 60),
   coupleInvitationsPerDay: count('orders', 'times', 10, 1, 100),
+  shopFeeBp: percentage('orders', 500, 5_000),
   unpaidOrdersMost: count('orders', 'orders', 20, 1, 10_000),
   receiveDaysAfterDelivery: duration('orders', 'days', RECEIVE_DAYS_AFTER_DELIVERY, 1, 60),
   receiveDaysAfterShipping: duration('orders', 'days', RECEIVE_DAYS_AFTER_SHIPPING, 1, 90),

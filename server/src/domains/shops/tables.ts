@@ -34,6 +34,8 @@ export const shops = pgTable(
     state: text().$type<ShopState>().notNull(),
     /** Why staff hold it; empty in other states. Staff read it, and the owner. */
     holdReason: text('hold_reason').notNull().default(''),
+    /** Whether it is held because the owner is banned: the end of the ban opens it again. */
+    heldByBan: boolean('held_by_ban').notNull().default(false),
     openedAt: time('opened_at').notNull(),
     closedAt: time('closed_at'),
   },
@@ -41,7 +43,10 @@ export const shops = pgTable(
     // An owner may open another shop once the former is closed.
     uniqueIndex('shops_owner').on(t.ownerId).where(sql`${t.state} <> 'closed'`),
     check('shops_state', sql`${t.state} in ${listOf(shopStates)}`),
+    index('shops_closing').on(t.id).where(sql`${t.state} = 'closing'`),
+    index('shops_newest').on(t.openedAt, t.id),
     check('shops_hold', sql`(${t.state} = 'held') = (${t.holdReason} <> '')`),
+    check('shops_ban', sql`not ${t.heldByBan} or ${t.state} = 'held'`),
     check('shops_closed', sql`(${t.state} = 'closed') = (${t.closedAt} is not null)`),
   ],
 )
@@ -132,6 +137,11 @@ export const shopOrders = pgTable(
     answeredBy: uuid('answered_by'),
     /** Why it was rejected or cancelled; the buyer reads it. */
     reason: text().notNull().default(''),
+    /** What `shop_days` counts of it, and on which day; null while it does not. */
+    countedDay: date('counted_day', { mode: 'string' }),
+    countedSales: money('counted_sales').notNull().default(0n),
+    countedMargin: money('counted_margin').notNull().default(0n),
+    countedCredited: money('counted_credited').notNull().default(0n),
   },
   (t) => [
     index('shop_orders_newest').on(t.shopId, t.createdAt, t.orderId),
@@ -170,6 +180,8 @@ export const shopOrderItems = pgTable(
     posted: money('posted').notNull().default(0n),
     /** Numbers the transfers of the item. */
     postings: integer().notNull().default(0),
+    /** The units that `shop_goods_sold` counts of it. */
+    countedUnits: integer('counted_units').notNull().default(0),
   },
   (t) => [
     index('shop_order_items_order').on(t.orderId),
@@ -179,6 +191,36 @@ export const shopOrderItems = pgTable(
         and ${t.reversed} between 0 and ${t.margin} and ${t.posted} between 0 and ${t.margin}`,
     ),
   ],
+)
+
+/** Orders whose figures have changed and are not counted yet; triggers insert them. */
+export const shopOrderChanges = pgTable('shop_order_changes', { orderId: uuid('order_id').primaryKey() })
+
+/**
+ * The figures of a shop by the day on which orders were paid, in the market's time zone. Minor units of the
+ * market's currency.
+ */
+export const shopDays = pgTable(
+  'shop_days',
+  {
+    shopId: uuid('shop_id').notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    /** Paid orders that are not cancelled. */
+    orders: integer().notNull().default(0),
+    /** What was paid for their goods, less refunds. */
+    sales: money('sales').notNull().default(0n),
+    /** The margins that remain of them, and the part that is credited. */
+    margin: money('margin').notNull().default(0n),
+    credited: money('credited').notNull().default(0n),
+  },
+  (t) => [primaryKey({ columns: [t.shopId, t.day] })],
+)
+
+/** The units of a product that a shop has sold, less refunded ones. */
+export const shopGoodsSold = pgTable(
+  'shop_goods_sold',
+  { shopId: uuid('shop_id').notNull(), goodsId: uuid('goods_id').notNull(), units: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.shopId, t.goodsId] })],
 )
 
 /** The unique visitors of a shop by day of the operator's time zone, kept for the chart. */

@@ -40,6 +40,15 @@ export const messages = {
   title_sub_user_placed: 'You have a position',
   line_sub_user_placed:
     '{{name}} has given you a position in their branch. You can now build your own below it.',
+  title_shop_held: 'Your shop is on hold',
+  line_shop_held: 'Nothing can be bought in {{name}} for now. Reason: {{reason}}',
+  title_shop_resumed: 'Your shop is open again',
+  line_shop_resumed: 'Your products in {{name}} can be bought again.',
+  title_shop_closed: 'Your shop is closed',
+  line_shop_closed: 'All orders of {{name}} are finished, and the shop is closed.',
+  title_shop_price_out_of_bounds: 'Change a price in your shop',
+  line_shop_price_out_of_bounds:
+    'Our prices of {{product}} have changed. Your shop does not sell it until you set a price within the new limits.',
   title_group_succeeded: 'Your group is complete',
   line_group_succeeded: 'Everyone has paid for {{product}}. We’re now preparing order {{no}} for shipping.',
   title_group_failed: 'Your group was not completed',

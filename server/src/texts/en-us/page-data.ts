@@ -23,6 +23,7 @@ export const pageData = {
   entry_returns: 'Returns policy',
   entry_privacy: 'Privacy policy',
   entry_about: 'About Pasar',
+  entry_shop: 'My shop',
   entry_terms: 'Terms of use',
   entry_buyer: 'Buyer of international orders',
   'entry_bank-cards': 'Bank accounts',

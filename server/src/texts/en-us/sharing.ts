@@ -5,6 +5,7 @@ export const sharing = {
   invitation_text: 'Register with this invitation: member prices, points on every order, and coupons.',
   group_text: 'Join my group, and we both pay the group price. The group is open for a short time only.',
   product_text: 'Seen at Pasar. Tap to see price, reviews and delivery.',
+  member_shop_text: 'See what this shop on Pasar has chosen for you.',
   poster_name: '{{name}} invites you',
   poster_code: 'Invitation code {{code}}',
   open_shop: 'Open Pasar',

@@ -44,6 +44,15 @@ export const messages: Translated<typeof english> = {
   line_sub_user_accepted: '{{name}} helyre vár az Ön ágában.',
   title_sub_user_placed: 'Megkapta a helyét',
   line_sub_user_placed: '{{name}} helyet adott Önnek az ágában. Mostantól saját ágat építhet.',
+  title_shop_held: 'Az üzletedet felfüggesztettük',
+  line_shop_held: 'A(z) {{name}} üzletben egyelőre nem lehet vásárolni. Ok: {{reason}}',
+  title_shop_resumed: 'Az üzleted újra nyitva',
+  line_shop_resumed: 'A(z) {{name}} termékei újra megvásárolhatók.',
+  title_shop_closed: 'Az üzleted bezárt',
+  line_shop_closed: 'A(z) {{name}} minden rendelése lezárult, az üzlet bezárt.',
+  title_shop_price_out_of_bounds: 'Módosíts egy árat az üzletedben',
+  line_shop_price_out_of_bounds:
+    'A(z) {{product}} nálunk érvényes ára megváltozott. Az üzleted addig nem árulja, amíg az új határok közötti árat nem adsz meg.',
   title_group_succeeded: 'A csoport megtelt',
   line_group_succeeded:
     'Minden csoporttag fizetett ({{product}}). Rendelését ({{no}}) előkészítjük a feladásra.',

@@ -26,6 +26,7 @@ export const pageData: Translated<typeof english> = {
   entry_returns: 'Visszaküldési feltételek',
   entry_privacy: 'Adatkezelési tájékoztató',
   entry_about: 'A Pasarról',
+  entry_shop: 'Az üzletem',
   entry_terms: 'Felhasználási feltételek',
   entry_buyer: 'Nemzetközi rendelések vevője',
   'entry_bank-cards': 'Bankszámlák',

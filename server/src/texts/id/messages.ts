@@ -46,6 +46,15 @@ export const messages: Translated<typeof english> = {
   title_sub_user_placed: 'Anda sudah ditempatkan',
   line_sub_user_placed:
     '{{name}} memberi Anda posisi di cabangnya. Sekarang Anda dapat membangun cabang sendiri.',
+  title_shop_held: 'Toko Anda ditangguhkan',
+  line_shop_held: 'Untuk sementara tidak ada yang bisa dibeli di {{name}}. Alasan: {{reason}}',
+  title_shop_resumed: 'Toko Anda dibuka kembali',
+  line_shop_resumed: 'Produk Anda di {{name}} bisa dibeli lagi.',
+  title_shop_closed: 'Toko Anda sudah ditutup',
+  line_shop_closed: 'Semua pesanan {{name}} sudah selesai dan toko ditutup.',
+  title_shop_price_out_of_bounds: 'Ubah harga di toko Anda',
+  line_shop_price_out_of_bounds:
+    'Harga kami untuk {{product}} telah berubah. Toko Anda tidak menjualnya sampai Anda menetapkan harga dalam batas baru.',
   title_group_succeeded: 'Grup Anda lengkap',
   line_group_succeeded:
     'Semua orang sudah membayar untuk {{product}}. Pesanan {{no}} sedang kami siapkan untuk dikirim.',

@@ -26,6 +26,7 @@ export const pageData: Translated<typeof english> = {
   entry_returns: 'Kebijakan retur',
   entry_privacy: 'Kebijakan privasi',
   entry_about: 'Tentang Pasar',
+  entry_shop: 'Toko saya',
   entry_terms: 'Ketentuan penggunaan',
   entry_buyer: 'Pembeli pesanan internasional',
   'entry_bank-cards': 'Rekening bank',

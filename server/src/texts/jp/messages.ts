@@ -44,6 +44,15 @@ export const messages: Translated<typeof english> = {
   line_sub_user_accepted: '{{name}} さんが、あなたの組織での配置を待っています。',
   title_sub_user_placed: '配置が決まりました',
   line_sub_user_placed: '{{name}} さんの組織に配置されました。これからご自身の組織を作れます。',
+  title_shop_held: 'ショップが停止されました',
+  line_shop_held: '{{name}} では現在ご購入いただけません。理由：{{reason}}',
+  title_shop_resumed: 'ショップが再開しました',
+  line_shop_resumed: '{{name}} の商品を再びご購入いただけます。',
+  title_shop_closed: 'ショップを閉じました',
+  line_shop_closed: '{{name}} のすべての注文が完了し、ショップを閉じました。',
+  title_shop_price_out_of_bounds: 'ショップの価格を変更してください',
+  line_shop_price_out_of_bounds:
+    '{{product}} の当店価格が変わりました。新しい範囲内の価格を設定するまで、あなたのショップでは販売されません。',
   title_group_succeeded: 'グループが成立しました',
   line_group_succeeded:
     '「{{product}}」のグループ全員のお支払いが完了しました。ご注文{{no}}の発送を準備しています。',

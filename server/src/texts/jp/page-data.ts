@@ -26,6 +26,7 @@ export const pageData: Translated<typeof english> = {
   entry_returns: '返品について',
   entry_privacy: 'プライバシーポリシー',
   entry_about: 'Pasarについて',
+  entry_shop: 'マイショップ',
   entry_terms: '利用規約',
   entry_buyer: '国際注文の購入者',
   'entry_bank-cards': '銀行口座',

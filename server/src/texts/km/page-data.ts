@@ -26,6 +26,7 @@ export const pageData: Translated<typeof english> = {
   entry_returns: 'គោលការណ៍ត្រឡប់ទំនិញ',
   entry_privacy: 'គោលការណ៍ឯកជនភាព',
   entry_about: 'អំពី Pasar',
+  entry_shop: 'ហាងរបស់ខ្ញុំ',
   entry_terms: 'លក្ខខណ្ឌប្រើប្រាស់',
   entry_buyer: 'អ្នកទិញទំនិញអន្តរជាតិ',
   'entry_bank-cards': 'គណនីធនាគារ',

@@ -20,6 +20,7 @@ import { pricing } from './pricing.ts'
 import { responses } from './responses.ts'
 import { sharing } from './sharing.ts'
 import { shipping } from './shipping.ts'
+import { shops } from './shops.ts'
 import { stockAlerts } from './stock-alerts.ts'
 import { support } from './support.ts'
 import { topups } from './topups.ts'
@@ -50,6 +51,7 @@ export const malay: Pack = {
   responses,
   sharing,
   shipping,
+  shops,
   stockAlerts,
   support,
   topups,

@@ -47,6 +47,15 @@ export const messages: Translated<typeof english> = {
   title_sub_user_placed: 'Anda telah ditempatkan',
   line_sub_user_placed:
     '{{name}} memberi anda kedudukan dalam cawangannya. Kini anda boleh membina cawangan sendiri.',
+  title_shop_held: 'Kedai anda digantung',
+  line_shop_held: 'Buat masa ini tiada apa-apa boleh dibeli di {{name}}. Sebab: {{reason}}',
+  title_shop_resumed: 'Kedai anda dibuka semula',
+  line_shop_resumed: 'Produk anda di {{name}} boleh dibeli semula.',
+  title_shop_closed: 'Kedai anda telah ditutup',
+  line_shop_closed: 'Semua pesanan {{name}} telah selesai dan kedai ditutup.',
+  title_shop_price_out_of_bounds: 'Ubah harga dalam kedai anda',
+  line_shop_price_out_of_bounds:
+    'Harga kami untuk {{product}} telah berubah. Kedai anda tidak menjualnya sehingga anda menetapkan harga dalam had baharu.',
   title_group_succeeded: 'Kumpulan anda sudah lengkap',
   line_group_succeeded:
     'Semua orang telah membayar untuk {{product}}. Kami sedang menyediakan pesanan {{no}} untuk penghantaran.',

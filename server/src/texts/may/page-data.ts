@@ -26,6 +26,7 @@ export const pageData: Translated<typeof english> = {
   entry_returns: 'Dasar pemulangan',
   entry_privacy: 'Dasar privasi',
   entry_about: 'Perihal Pasar',
+  entry_shop: 'Kedai saya',
   entry_terms: 'Terma penggunaan',
   entry_buyer: 'Pembeli pesanan antarabangsa',
   'entry_bank-cards': 'Akaun bank',

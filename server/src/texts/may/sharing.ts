@@ -9,6 +9,7 @@ export const sharing: Translated<typeof english> = {
   group_text:
     'Sertai kumpulan saya, kita sama-sama dapat harga kumpulan. Kumpulan dibuka untuk masa yang singkat sahaja.',
   product_text: 'Ada di Pasar. Ketik untuk melihat harga, ulasan dan penghantaran.',
+  member_shop_text: 'Lihat pilihan kedai ini di Pasar untuk anda.',
   poster_name: '{{name}} menjemput anda',
   poster_code: 'Kod jemputan {{code}}',
   open_shop: 'Buka Pasar',

@@ -26,6 +26,7 @@ export const pageData: Translated<typeof english> = {
   entry_returns: 'นโยบายคืนสินค้า',
   entry_privacy: 'นโยบายความเป็นส่วนตัว',
   entry_about: 'เกี่ยวกับ Pasar',
+  entry_shop: 'ร้านของฉัน',
   entry_terms: 'ข้อกำหนดการใช้งาน',
   entry_buyer: 'ผู้ซื้อในคำสั่งซื้อต่างประเทศ',
   'entry_bank-cards': 'บัญชีธนาคาร',

@@ -26,6 +26,7 @@ export const pageData: Translated<typeof english> = {
   entry_returns: '退换货与保修',
   entry_privacy: '隐私政策',
   entry_about: '关于 Pasar',
+  entry_shop: '我的店铺',
   entry_terms: '服务条款',
   entry_buyer: '国际订单购买人',
   'entry_bank-cards': '银行卡',

@@ -26,6 +26,7 @@ export const pageData: Translated<typeof english> = {
   entry_returns: '退換貨說明',
   entry_privacy: '隱私權政策',
   entry_about: '關於 Pasar',
+  entry_shop: '我的店舖',
   entry_terms: '使用條款',
   entry_buyer: '國際訂單購買人',
   'entry_bank-cards': '銀行帳戶',

@@ -24,6 +24,8 @@ export const cancelAccount = {
   'matter_coin-deposits_other': '{{count}} coin deposits that are not confirmed',
   'matter_after-sales_one': '{{count}} after-sales request in progress',
   'matter_after-sales_other': '{{count}} after-sales requests in progress',
+  'matter_shop-orders_one': '{{count}} order of your shop that is not completed',
+  'matter_shop-orders_other': '{{count}} orders of your shop that are not completed',
   'matter_gift-links_one': '{{count}} gift link that is open',
   'matter_gift-links_other': '{{count}} gift links that are open',
   matter_corrections_one: '{{count}} correction of your balance that we are checking',

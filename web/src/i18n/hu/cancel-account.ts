@@ -28,6 +28,8 @@ export const cancelAccount = {
   'matter_coin-deposits_other': '{{count}} még nem megerősített kriptobefizetés',
   'matter_after-sales_one': '{{count}} folyamatban lévő visszaküldési vagy garanciális kérelem',
   'matter_after-sales_other': '{{count}} folyamatban lévő visszaküldési vagy garanciális kérelem',
+  'matter_shop-orders_one': '{{count}} le nem zárt rendelés az üzletedben',
+  'matter_shop-orders_other': '{{count}} le nem zárt rendelés az üzletedben',
   'matter_gift-links_one': '{{count}} nyitott ajándéklink',
   'matter_gift-links_other': '{{count}} nyitott ajándéklink',
   matter_corrections_one: '{{count}} egyenleghelyesbítés ellenőrzés alatt',

@@ -21,6 +21,7 @@ export const cancelAccount = {
   matter_withdrawals_other: '{{count}} penarikan sedang diproses',
   'matter_coin-deposits_other': '{{count}} deposit kripto belum dikonfirmasi',
   'matter_after-sales_other': '{{count}} pengajuan retur, penukaran, atau garansi sedang diproses',
+  'matter_shop-orders_other': '{{count}} pesanan toko Anda belum selesai',
   'matter_gift-links_other': '{{count}} tautan hadiah masih terbuka',
   matter_corrections_other: '{{count}} koreksi saldo sedang kami periksa',
   matter_debt: 'Utang Anda kepada toko: {{amount}}',

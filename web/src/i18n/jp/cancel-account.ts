@@ -20,6 +20,7 @@ export const cancelAccount = {
   matter_withdrawals_other: '手続き中の出金：{{count}}件',
   'matter_coin-deposits_other': '未承認の暗号資産の入金：{{count}}件',
   'matter_after-sales_other': '手続き中の返品・交換などの申請：{{count}}件',
+  'matter_shop-orders_other': 'あなたのショップの完了していない注文：{{count}}件',
   'matter_gift-links_other': '有効なギフトリンク：{{count}}件',
   matter_corrections_other: '確認中の残高の訂正：{{count}}件',
   matter_debt: 'ショップへの未払い金：{{amount}}',

@@ -19,6 +19,7 @@ export const cancelAccount = {
   matter_withdrawals_other: 'ការដកប្រាក់​កំពុង​ដំណើរការ៖\u00a0{{count}}',
   'matter_coin-deposits_other': 'ការដាក់ USDT មិនទាន់​បញ្ជាក់៖\u00a0{{count}}',
   'matter_after-sales_other': 'សំណើ​ក្រោយ​លក់​កំពុង​ដំណើរការ៖\u00a0{{count}}',
+  'matter_shop-orders_other': 'ការបញ្ជាទិញ​នៃ​ហាង​របស់​អ្នក​មិន​ទាន់​ចប់៖\u00a0{{count}}',
   'matter_gift-links_other': 'តំណ​អំណោយ​នៅ​បើក៖\u00a0{{count}}',
   matter_corrections_other: 'ការកែតម្រូវ​សមតុល្យ​ដែល​យើង​កំពុង​ពិនិត្យ៖\u00a0{{count}}',
   matter_debt: 'អ្នកជំពាក់ហាង {{amount}}',

@@ -22,6 +22,7 @@ export const cancelAccount = {
   matter_withdrawals_other: '{{count}} pengeluaran sedang diproses',
   'matter_coin-deposits_other': '{{count}} deposit kripto belum disahkan',
   'matter_after-sales_other': '{{count}} permohonan pemulangan, pertukaran atau waranti sedang diproses',
+  'matter_shop-orders_other': '{{count}} pesanan kedai anda belum selesai',
   'matter_gift-links_other': '{{count}} pautan hadiah masih terbuka',
   matter_corrections_other: '{{count}} pembetulan baki sedang kami semak',
   matter_debt: 'Hutang anda kepada kedai: {{amount}}',

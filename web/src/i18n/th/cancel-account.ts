@@ -19,6 +19,7 @@ export const cancelAccount = {
   matter_withdrawals_other: 'การถอนเงินที่กำลังดำเนินการ {{count}} รายการ',
   'matter_coin-deposits_other': 'การฝาก USDT ที่ยังไม่ยืนยัน {{count}} รายการ',
   'matter_after-sales_other': 'คำขอหลังการขายที่กำลังดำเนินการ {{count}} รายการ',
+  'matter_shop-orders_other': 'คำสั่งซื้อของร้านคุณที่ยังไม่เสร็จสิ้น {{count}} รายการ',
   'matter_gift-links_other': 'ลิงก์ของขวัญที่ยังเปิดอยู่ {{count}} ลิงก์',
   matter_corrections_other: 'การปรับยอดเงินที่เรากำลังตรวจสอบ {{count}} รายการ',
   matter_debt: 'คุณมียอดค้างกับร้าน {{amount}}',

@@ -19,6 +19,7 @@ export const cancelAccount: Translated<typeof english> = {
   matter_withdrawals_other: '{{count}} 笔提现正在处理',
   'matter_coin-deposits_other': '{{count}} 笔数字币充值尚未确认',
   'matter_after-sales_other': '{{count}} 个售后申请正在进行',
+  'matter_shop-orders_other': '您的店铺有 {{count}} 个订单未完成',
   'matter_gift-links_other': '{{count}} 个礼品链接仍有效',
   matter_corrections_other: '{{count}} 笔余额更正正在核对',
   matter_debt: '您欠商城 {{amount}}',

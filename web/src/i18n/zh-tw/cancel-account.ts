@@ -19,6 +19,7 @@ export const cancelAccount = {
   matter_withdrawals_other: '{{count}} 筆提領處理中',
   'matter_coin-deposits_other': '{{count}} 筆加密貨幣儲值尚未確認',
   'matter_after-sales_other': '{{count}} 筆售後申請處理中',
+  'matter_shop-orders_other': '您的店舖有 {{count}} 筆訂單未完成',
   'matter_gift-links_other': '{{count}} 個贈送連結尚未結束',
   matter_corrections_other: '{{count}} 筆餘額更正正在確認',
   matter_debt: '您積欠商店 {{amount}}',

@@ -23,6 +23,7 @@ export const cancellations: Record<string, string> = {
   'Open withdrawals': '未完成的提现',
   'Coin deposits not settled': '未结清的数字货币充值',
   'Open after-sales requests': '进行中的售后申请',
+  'Orders of their shop not completed': '其店铺未完成的订单',
   'Open gift links': '有效的礼品链接',
   'Money arrived after the erasure': '注销后有款项到账',
   'Cancellation approved': '已通过账户注销',

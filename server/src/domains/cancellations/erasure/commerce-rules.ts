@@ -238,7 +238,6 @@ export const commerceRules: ErasureRules = {
   stock_levels: catalogue,
   stock_movements: catalogue,
   stock_watch: catalogue,
-  sellers: none('the operator'),
   setting_versions: none('settings of the shop'),
   dispatch_addresses: none('settings of the shop'),
   report_days: none('sums'),

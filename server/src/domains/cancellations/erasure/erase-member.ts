@@ -8,9 +8,11 @@ import { commerceRules } from './commerce-rules.ts'
 import { contentRules } from './content-rules.ts'
 import { moneyRules } from './money-rules.ts'
 import type { ErasureRule, ErasureRules } from './rule.ts'
+import { shopRules } from './shop-rules.ts'
 
 /** The rule of every table, in the order of the erasure: rules that read a table come before its own. */
 export const erasureRules: ErasureRules = {
+  ...shopRules,
   ...commerceRules,
   ...moneyRules,
   ...contentRules,

@@ -88,6 +88,9 @@ const special = (member: string): Record<string, string[]> => {
     'payments.data': [JSON.stringify({ customer: `cus_${member}`, periods: '3' })],
     'payment_messages.payment_no': [`P-${member}`],
     'comments.state': ['shown'],
+    // A shop has the id of its seller.
+    'sellers.id': [recordId(member, 'shops')],
+    'shops.held_by_ban': ['true'],
     'bulk_actions.kind': ['note'],
     'bulk_actions.state': ['finished'],
   }

@@ -11,6 +11,7 @@ import type { Language } from '@pasar/contract/constants'
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
+import { emit } from '../../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { text } from '../../../texts/text.ts'
 import { emailMemberChange } from '../emails/account-emails.ts'
@@ -34,6 +35,7 @@ export async function banMember(
   const bannedAt = ctx.clock.now()
   await ctx.tx.update(members).set({ bannedAt, banReason: reason }).where(eq(members.id, id))
   const ended = await endSessions(ctx, id)
+  await emit(ctx.tx, 'member.banned', { memberId: id })
   await recordAudit(
     ctx,
     'member.ban',
@@ -57,6 +59,7 @@ export async function unbanMember(
     .update(members)
     .set({ bannedAt: null, banReason: '', ...lifted })
     .where(eq(members.id, id))
+  await emit(ctx.tx, 'member.ban-lifted', { memberId: id })
   const before = { bannedAt: member.bannedAt, reason: member.banReason }
   await recordAudit(ctx, 'member.lift', target(id), before, { bannedAt: null, reason })
   return ok({})

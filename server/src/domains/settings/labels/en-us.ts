@@ -39,6 +39,10 @@ export const english: SettingLabels = {
       'Invitations to couple packs',
       'How many members one member can invite to couple packs within 24 hours.',
     ],
+    shopFeeBp: [
+      'Fee of member-owned shops',
+      'The share of what is paid for an item that the platform keeps beside its wholesale price. It applies to new orders.',
+    ],
     unpaidOrdersMost: [
       'Unpaid orders per member',
       'A member with this many unpaid orders cannot place another one. Each of them reserves its stock.',

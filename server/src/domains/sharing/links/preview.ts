@@ -5,6 +5,7 @@ import { text } from '../../../texts/text.ts'
 import { listProductCards } from '../../catalog/index.ts'
 import { bannersAt, findCampaignCard, findNewsCard } from '../../content/index.ts'
 import { findGroupCard } from '../../group-buying/index.ts'
+import { findShopPreview } from '../../shops/index.ts'
 import type { ShareTarget } from './share-link.ts'
 
 /** The preview that messengers show of a link. */
@@ -24,7 +25,8 @@ function shorten(long: string): string {
 
 /**
  * Returns the preview of a link, or null when its product is not on sale, its article or campaign not
- * published, or its group unknown.
+ * published, its group unknown, or its
+ * member-owned shop closed.
  */
 export async function findPreview(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -52,6 +54,12 @@ export async function findPreview(
   if (kind === 'group') {
     const card = await findGroupCard(db, id, language)
     return card && { ...card, text: shorten(text(language, 'sharing.group_text')) }
+  }
+  if (kind === 'member-shop') {
+    const found = await findShopPreview(db, { slug: id }, { language, now: clock.now() })
+    if (!found) return null
+    const { name, about, picture } = found
+    return { title: name, text: shorten(about || text(language, 'sharing.member_shop_text')), picture }
   }
   const [banner] = await bannersAt(db, 'home', language, clock.now())
   const picture = banner?.picture ?? null

@@ -2,7 +2,8 @@ import type { ShareKind } from '@pasar/contract/calls/sharing'
 import { type Language, languages } from '@pasar/contract/constants'
 
 /**
- * The target of a share link. `id` is the product, article, campaign or group, and empty for the other kinds.
+ * The target of a share link. `id` is the product, article, campaign or group, the address of a member-owned
+ * shop, and empty for the other kinds.
  */
 export type ShareTarget = { kind: ShareKind; id: string }
 
@@ -14,15 +15,19 @@ const parts: Record<ShareKind, string> = {
   news: 'n',
   campaign: 'a',
   group: 't',
+  // The address of the shop follows `/s` directly.
+  'member-shop': '',
 }
 
 /** The kinds whose links name a record. */
-const named: ReadonlySet<ShareKind> = new Set(['product', 'news', 'campaign', 'group'])
+const named: ReadonlySet<ShareKind> = new Set(['product', 'news', 'campaign', 'group', 'member-shop'])
 
 /** Returns whether a kind of link names a record. */
 export const needsId = (kind: ShareKind): boolean => named.has(kind)
 
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+/** The form of a shop's address (ShopSlug of the contract): longer than the parts of the other kinds. */
+const slugPattern = /^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/
 const codePattern = /^[A-Za-z0-9]{1,20}$/
 
 /** Returns an invitation code in the form of a link, or an empty string for anything else. */
@@ -39,7 +44,9 @@ export const parseLanguage = (value: unknown): Language | undefined =>
  * @param id the record
  */
 export function parseTarget(part = '', id = ''): ShareTarget {
-  const kind = (Object.keys(parts) as ShareKind[]).find((it) => parts[it] === part) ?? 'shop'
+  const kind = (Object.keys(parts) as ShareKind[]).find((it) => parts[it] === part)
+  if (!kind)
+    return slugPattern.test(part) && !id ? { kind: 'member-shop', id: part } : { kind: 'shop', id: '' }
   if (!needsId(kind)) return { kind, id: '' }
   return idPattern.test(id) ? { kind, id } : { kind: 'shop', id: '' }
 }
@@ -68,6 +75,7 @@ const pages: Record<ShareKind, string> = {
   news: '/pages/other/news',
   campaign: '/pages/activity/index',
   group: '/pages/goods/pintuan',
+  'member-shop': '/pages/business/detail',
 }
 
 /**
@@ -75,5 +83,6 @@ const pages: Record<ShareKind, string> = {
  * checked parts only, so a link cannot lead elsewhere.
  */
 export function buildClientPath({ kind, id }: ShareTarget, code: string): string {
-  return `/h5/${code && `?shareCode=${code}`}#${pages[kind]}${id && `?id=${id}`}`
+  const name = kind === 'member-shop' ? 'shop' : 'id'
+  return `/h5/${code && `?shareCode=${code}`}#${pages[kind]}${id && `?${name}=${id}`}`
 }

@@ -2,7 +2,9 @@ import { shareInfo } from '@pasar/contract/calls/sharing'
 import { sql } from 'drizzle-orm'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemContext } from '../../../platform/context.ts'
 import { type Buyer, type BuyingShop, buyingShop } from '../../checkout/testing.ts'
+import { openShop } from '../../shops/index.ts'
 import { sharing } from '../index.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
@@ -96,8 +98,37 @@ describe('the page of a share link', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
   })
 
+  it('of a member-owned shop leads to it by its present and former address, and home when it is closed', async () => {
+    const ctx = systemContext(shop.deps, shop.deps.db)
+    const opened = await openShop(ctx, {
+      memberId: member.id,
+      name: 'Tea & Co',
+      slug: 'tea-corner',
+      about: '',
+    })
+    if (!opened.ok) throw new Error(opened.refusal)
+    const { id } = opened.data
+    await shop.deps.db.execute(sql`insert into shop_slugs (slug, shop_id) values ('tea-old', ${id}::uuid)`)
+    const own = (await shop.call(shareInfo, { kind: 'member-shop', id }, { token: member.token })).data
+    expect(own).toMatchObject({ title: 'Tea & Co', url: expect.stringContaining('/s/tea-corner?c=') })
+    for (const slug of ['tea-corner', 'tea-old']) {
+      const page = await open(`/s/${slug}`)
+      expect(page.tags).toMatchObject({
+        ...{ 'og:title': 'Tea & Co', refresh: `0;url=/h5/#/pages/business/detail?shop=${slug}` },
+      })
+    }
+    await shop.deps.db.execute(
+      sql`update shops set state = 'closed', closed_at = now() where id = ${id}::uuid`,
+    )
+    shop.deps.cache.invalidate('content')
+    expect((await open('/s/tea-corner')).tags.refresh).toBe('0;url=/h5/#/pages/tabbar/index')
+    expect((await shop.call(shareInfo, { kind: 'member-shop', id })).name).toBe('not-found')
+  })
+
   it.each([
     ['/s/g/not-an-id'],
+    ['/s/no-such-shop'],
+    ['/s/No-Shop'],
     ['/s/g/0190a0b0-1111-7222-8333-444455556666'],
     ['/s/x/1'],
     ['/s?c=%22%3E%3Cscript%3E'],

@@ -5,8 +5,9 @@ import { text } from '../../../texts/text.ts'
 import { listProductCards } from '../../catalog/index.ts'
 import { findPicture } from '../../files/index.ts'
 import type { MemberSummary } from '../../identity/index.ts'
+import { findShopPreview } from '../../shops/index.ts'
 import { publicBase } from '../links/share-info.ts'
-import { buildShareLink } from '../links/share-link.ts'
+import { buildShareLink, type ShareTarget } from '../links/share-link.ts'
 import type { posterDesigns } from '../tables.ts'
 
 export type Design = typeof posterDesigns.$inferSelect
@@ -22,39 +23,67 @@ export type PosterParts = {
   product: string | null
 }
 
+/** What a poster shows beside its design and the member: a product, a member-owned shop, or the invitation. */
+type Subject = { target: ShareTarget; picture: string | null; texts: PosterParts['texts'] }
+
+/** What a poster can be about: one of both for a product poster. */
+export type PosterSubject = { goodsId?: string | undefined; shopId?: string | undefined }
+
+/** Returns the subject of a poster, or null when a product poster has none that is on sale. */
+async function findSubject(
+  ctx: MemberContext,
+  { kind }: Design,
+  { goodsId, shopId }: PosterSubject,
+): Promise<Subject | null> {
+  const { language } = ctx
+  if (kind !== 'product') return { target: { kind: 'invitation', id: '' }, picture: null, texts: {} }
+  if (shopId) {
+    const shop = await findShopPreview(ctx.tx, { id: shopId }, { language, now: ctx.clock.now() })
+    return (
+      shop && {
+        target: { kind: 'member-shop', id: shop.slug },
+        picture: shop.picture?.url ?? null,
+        texts: { productName: shop.name },
+      }
+    )
+  }
+  const [card] = goodsId ? await listProductCards(ctx.tx, [goodsId], language, ctx.market) : []
+  return card
+    ? {
+        target: { kind: 'product', id: card.id },
+        picture: card.picture.url,
+        texts: { productName: card.title, price: formatPrice(card.price, languageTags[language]) },
+      }
+    : null
+}
+
 /**
  * Collects the contents of a member's poster, in the caller's language.
- * @returns null when the product of a product poster is missing or not on sale
+ * @returns null when the product of a product poster is missing or not on sale, or its shop closed
  */
 export async function collectParts(
   ctx: MemberContext,
   design: Design,
   member: MemberSummary,
-  goodsId: string | undefined,
+  about: PosterSubject,
 ): Promise<PosterParts | null> {
   const { language } = ctx
-  const isProduct = design.kind === 'product'
-  const [card] = isProduct && goodsId ? await listProductCards(ctx.tx, [goodsId], language, ctx.market) : []
-  if (isProduct && !card) return null
+  const subject = await findSubject(ctx, design, about)
+  if (!subject) return null
   const avatar = member.avatarFileId ? await findPicture(ctx.tx, member.avatarFileId, '') : null
-  const target = card ? { kind: 'product' as const, id: card.id } : { kind: 'invitation' as const, id: '' }
-  const price = card && {
-    productName: card.title,
-    price: formatPrice(card.price, languageTags[language]),
-  }
   return {
     texts: {
       title: localize(design.title, language),
       text: localize(design.text, language) ?? '',
       name: text(language, 'sharing.poster_name', { name: member.nickname }),
       code: text(language, 'sharing.poster_code', { code: member.invitationCode }),
-      ...price,
+      ...subject.texts,
     },
-    qr: buildShareLink(publicBase(ctx), target, { code: member.invitationCode, language }),
+    qr: buildShareLink(publicBase(ctx), subject.target, { code: member.invitationCode, language }),
     language: languageTags[language],
     initial: [...member.nickname.trim()][0]?.toUpperCase() ?? '',
     avatar: avatar?.url ?? null,
-    product: card?.picture.url ?? null,
+    product: subject.picture,
   }
 }
 

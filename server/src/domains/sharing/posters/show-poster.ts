@@ -48,14 +48,14 @@ function drawingKey(memberId: string, design: Design, parts: PosterParts): strin
  */
 export async function showPoster(
   ctx: MemberContext,
-  { id, goodsId }: Input<typeof posterImage>,
+  { id, ...about }: Input<typeof posterImage>,
 ): Promise<Result<Output<typeof posterImage>>> {
   const [design] = await ctx.tx
     .select()
     .from(posterDesigns)
     .where(and(eq(posterDesigns.id, id), eq(posterDesigns.published, true)))
   const member = design && (await findMember(ctx.tx, ctx.member.id))
-  const parts = member && (await collectParts(ctx, design, member, goodsId))
+  const parts = member && (await collectParts(ctx, design, member, about))
   if (!design || !parts) return refuse('not-found')
   const key = drawingKey(member.id, design, parts)
   try {

@@ -1,5 +1,14 @@
 import type { BlockingMatter, OpenMatter } from '@pasar/contract/calls/account/cancellation'
-import { ArrowDownToLine, ArrowUpFromLine, CircleAlert, CreditCard, Gift, Package, Undo2 } from 'lucide-react'
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  CircleAlert,
+  CreditCard,
+  Gift,
+  Package,
+  Store,
+  Undo2,
+} from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { SettingRow } from '@/features/account/components/SettingRow.tsx'
 import { EmailRow } from '@/features/content/components/ContactRow.tsx'
@@ -14,6 +23,7 @@ const places = {
   payments: { page: pages.orders, icon: CreditCard },
   refunds: { page: pages.orders, icon: Undo2 },
   'after-sales': { page: pages.afterSales, icon: Undo2 },
+  'shop-orders': { page: pages.orders, icon: Store },
   topups: { page: pages.topUps, icon: ArrowDownToLine },
   withdrawals: { page: pages.withdrawals, icon: ArrowUpFromLine },
   'coin-deposits': { page: pages.coinDeposits, icon: ArrowDownToLine },

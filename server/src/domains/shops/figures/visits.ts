@@ -1,0 +1,49 @@
+import { DAY_MS } from '@pasar/contract/time'
+import { sql } from 'drizzle-orm'
+import type { Ctx, Deps } from '../../../platform/context.ts'
+import { DEFAULT_MARKET } from '../../../platform/context.ts'
+import { fingerprint } from '../../../platform/crypto/encryption.ts'
+import { toDay } from '../../../platform/days.ts'
+import { getMarket } from '../../settings/index.ts'
+
+/** Seconds for which a process knows that a visit is recorded. */
+const KNOWN_SECONDS = 3_600
+
+/** Returns the day of a moment in the market's time zone. */
+export const dayOf = (at: Date, market: string = DEFAULT_MARKET): string =>
+  toDay(at, getMarket(market).timeZone)
+
+/**
+ * Records that a visitor has seen a shop: once per day, whoever and however often. The visitor is a keyed hash of
+ * the member, or of address and browser, of one day and shop: it identifies nobody, and links no visits.
+ */
+export async function recordVisit(ctx: Ctx, shopId: string): Promise<void> {
+  if (ctx.actor.kind !== 'member' && ctx.actor.kind !== 'visitor') return
+  const day = dayOf(ctx.clock.now(), ctx.market)
+  const who = ctx.actor.kind === 'member' ? ctx.actor.id : `${ctx.ip}\n${ctx.userAgent}`
+  const visitor = fingerprint(ctx.config, 'shop visit', `${shopId}\n${day}\n${who}`).slice(0, 22)
+  await ctx.cache.get(`shops.visit|${visitor}`, [], KNOWN_SECONDS, async () => {
+    await ctx.db.execute(sql`insert into shop_visits (shop_id, day, visitor)
+      values (${shopId}::uuid, ${day}::date, ${visitor}) on conflict do nothing`)
+    return true
+  })
+}
+
+/** Counts the visitors of the days before today, and removes who they were. Repeating it changes nothing. */
+export async function countVisits({ db, clock }: Deps): Promise<void> {
+  // A day more than today: a process whose clock is late may still record the day before.
+  const before = dayOf(new Date(clock.now().getTime() - DAY_MS))
+  for (;;) {
+    const { rows } = await db.execute<{ shop: string }>(sql`
+      with days as materialized (
+        select shop_id, day from shop_visits where day < ${before}::date group by 1, 2 limit 500),
+      counted as (
+        delete from shop_visits v using days d where v.shop_id = d.shop_id and v.day = d.day
+        returning v.shop_id, v.day)
+      insert into shop_visit_days (shop_id, day, visits)
+      select shop_id, day, count(*)::int from counted group by 1, 2
+      on conflict (shop_id, day) do update set visits = shop_visit_days.visits + excluded.visits
+      returning shop_id as shop`)
+    if (rows.length === 0) return
+  }
+}

@@ -1,0 +1,16 @@
+import type { Domain } from '../../platform/domain.ts'
+import { shopJobs } from './jobs.ts'
+import { shopOrdersVeto } from './profile/erasure-veto.ts'
+import { shopPictureRoute } from './profile/pictures.ts'
+import { shopRoutes } from './routes.shop.ts'
+
+export { openShop } from './open-shop.ts'
+export { findShopPreview } from './profile/preview.ts'
+
+/** Member-owned shops: profile, goods, orders and margins of their owners. */
+export const shops: Domain = {
+  routes: shopRoutes,
+  jobs: shopJobs,
+  raw: [shopPictureRoute],
+  vetoes: [shopOrdersVeto],
+}

@@ -1,0 +1,79 @@
+import type { Output } from '@pasar/contract/call'
+import type { ShopPermission, shopSettingsPage } from '@pasar/contract/calls/shops/shop'
+import { sql } from 'drizzle-orm'
+import type { MemberContext } from '../../../platform/context.ts'
+import { ok, type Result } from '../../../platform/result.ts'
+import { text } from '../../../texts/text.ts'
+import type { TextSuffix } from '../../../texts/types.ts'
+import { findShopOfMember, type OwnShop } from '../access.ts'
+import { countOwnProducts } from '../goods/own-queries.ts'
+
+type Groups = Output<typeof shopSettingsPage>['groups']
+type Entry = Groups[number]['list'][number]
+
+const nonZero = (count: number): string => (count > 0 ? String(count) : '')
+
+/** Counts what the entries of a shop show. */
+async function countRecords(
+  { tx }: MemberContext,
+  shopId: string,
+): Promise<{ awaiting: number; notes: number; workers: number }> {
+  const id = sql`${shopId}::uuid`
+  const { rows } = await tx.execute<{ awaiting: number; notes: number; workers: number }>(sql`
+    select (select count(*)::int from shop_orders where shop_id = ${id} and answer_until is not null
+        and accepted_at is null and rejected_at is null) as awaiting,
+      (select count(*)::int from sell_notes where shop_id = ${id}) as notes,
+      (select count(*)::int from shop_workers where shop_id = ${id}) as workers`)
+  return rows[0]!
+}
+
+async function listGroups(ctx: MemberContext, shop: OwnShop): Promise<Groups> {
+  const { language } = ctx
+  const { awaiting, notes, workers } = await countRecords(ctx, shop.id)
+  const { products, outOfBounds } = await countOwnProducts(ctx.tx, shop.id)
+  const entry = (
+    key: TextSuffix<'shops.entry_'>,
+    target: string,
+    shown: { value?: string; badge?: string } = {},
+  ): Entry => ({ key, title: text(language, `shops.entry_${key}`), value: '', badge: '', target, ...shown })
+  const may = (permission: ShopPermission, one: Entry): Entry[] =>
+    shop.permissions.includes(permission) ? [one] : []
+  const state = shop.state === 'closed' ? '' : text(language, `shops.state_${shop.state}`)
+  return [
+    {
+      ...{ key: 'sales', title: text(language, 'shops.group_sales') },
+      list: [
+        ...may('orders', entry('orders', '/pages/shop/orders', { badge: nonZero(awaiting) })),
+        ...may(
+          'goods',
+          entry('goods', '/pages/shop/goods', { value: nonZero(products), badge: nonZero(outOfBounds) }),
+        ),
+        ...may('notes', entry('notes', '/pages/shop/notes', { value: nonZero(notes) })),
+        ...may('figures', entry('figures', '/pages/shop/index')),
+      ],
+    },
+    {
+      ...{ key: 'shop', title: text(language, 'shops.group_shop') },
+      list: [
+        entry('page', `/pages/business/detail?shop=${shop.slug}`, { value: state }),
+        ...may('profile', entry('profile', '/pages/shop/profile')),
+        ...(shop.isOwner ? [entry('workers', '/pages/shop/workers', { value: nonZero(workers) })] : []),
+        ...(shop.isOwner ? [entry('close', '/pages/shop/close')] : []),
+      ],
+    },
+  ]
+}
+
+/**
+ * Returns the entries of the shop that the member owns or works in: those that they may open, with counts. Members
+ * without a shop get the one that applies for it.
+ */
+export async function showShopEntries(ctx: MemberContext): Promise<Result<Output<typeof shopSettingsPage>>> {
+  const shop = await findShopOfMember(ctx.tx, ctx.member.id)
+  if (shop) return ok({ groups: (await listGroups(ctx, shop)).filter(({ list }) => list.length > 0) })
+  const title = text(ctx.language, 'shops.entry_apply')
+  const apply = { key: 'apply', title, value: '', badge: '', target: '/pages/activity/goin?kind=shop' }
+  return ok({
+    groups: [{ key: 'shop', title: text(ctx.language, 'shops.group_shop'), list: [apply] }],
+  })
+}

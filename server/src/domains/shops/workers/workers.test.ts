@@ -1,0 +1,41 @@
+import { shopInfo, shopWorkerList, shopWorkerSave } from '@pasar/contract/calls/shops/shop'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ShopsShop, shopsShop } from '../testing.ts'
+
+let shop: ShopsShop
+beforeAll(async () => {
+  shop = await shopsShop()
+})
+afterAll(() => shop.close())
+
+it('is the owner’s only: a worker with every permission sees and gives none', async () => {
+  const owner = await shop.owner()
+  const worker = await shop.worker(owner, ['orders', 'goods', 'notes', 'figures', 'profile'])
+  for (const who of [worker, await shop.buyer()]) {
+    expect((await shop.call(shopWorkerList, {}, who)).name).toBe('not-found')
+    const input = { memberId: worker.id, permissions: [] }
+    expect((await shop.call(shopWorkerSave, input, who)).name).toBe('not-found')
+  }
+})
+
+it('gives permissions to sub-users who accepted, and to nobody else', async () => {
+  const [owner, other] = [await shop.owner(), await shop.owner()]
+  const [mine, theirs, stranger] = [await shop.worker(owner), await shop.worker(other), await shop.buyer()]
+  const save = (memberId: string, permissions: ('orders' | 'goods')[]) =>
+    shop.call(shopWorkerSave, { memberId, permissions }, owner)
+  for (const { id } of [theirs, stranger]) expect((await save(id, ['orders'])).name).toBe('not-found')
+  const invited = await shop.worker(owner)
+  await shop.deps.db.execute(
+    sql`update sub_users set state = 'invited' where member_id = ${invited.id}::uuid`,
+  )
+  expect((await save(invited.id, ['orders'])).name).toBe('not-found')
+  const list = async () => (await shop.call(shopWorkerList, {}, owner)).data.list
+  expect(await list()).toMatchObject([{ memberId: mine.id, permissions: [], since: null }])
+  expect((await save(mine.id, ['orders', 'goods', 'orders'])).name).toBe('ok')
+  expect(await list()).toMatchObject([{ permissions: ['orders', 'goods'], since: expect.any(String) }])
+  expect((await shop.call(shopInfo, {}, mine)).data.permissions).toEqual(['orders', 'goods'])
+  expect((await save(mine.id, [])).name).toBe('ok')
+  expect(await list()).toMatchObject([{ permissions: [], since: null }])
+  expect((await shop.call(shopInfo, {}, mine)).name).toBe('not-found')
+})

@@ -1,0 +1,26 @@
+import type { shops as english } from '../en-us/shops.ts'
+import type { Translated } from '../types.ts'
+
+export const shops: Translated<typeof english> = {
+  group_sales: 'Értékesítés',
+  group_shop: 'Üzlet',
+  entry_orders: 'Rendelések',
+  entry_goods: 'Termékek',
+  entry_notes: 'Offline eladások',
+  entry_figures: 'Adatok',
+  entry_profile: 'Profil',
+  entry_page: 'Nyilvános oldal',
+  entry_workers: 'Alfelhasználók',
+  entry_close: 'Üzlet bezárása',
+  entry_apply: 'Üzlet nyitása',
+  state_open: 'Nyitva',
+  state_held: 'Felfüggesztve',
+  state_closing: 'Bezárás alatt',
+  note_amount: 'Adj meg egy nem negatív összeget {{currency}} pénznemben',
+  column_date: 'Dátum',
+  column_customer: 'Vevő',
+  column_items: 'Tételek',
+  column_amount: 'Összeg',
+  column_currency: 'Pénznem',
+  column_note: 'Megjegyzés',
+}
