@@ -1,24 +1,29 @@
 import { mulDivHalfEven } from './money.ts'
 
-/** 100 %, in basis points. */
-const WHOLE = 10_000n
-
-/**
- * Splits what was paid for an item of a shop between the platform and the owner. The platform keeps the
- * wholesale price and the fee; it bears its own coupons and points, which are added back first. Minor units of
- * all units; the fee is rounded once, half-even. The margin is never negative, and 0 for the owner's own
- * purchases.
- * @param item `feeBp` in basis points
- */
-export function splitItem(item: {
+/** An item of a shop's order, minor units for all of its units. */
+export type SplitInput = {
+  /** What the buyer paid for it, after coupons and points. */
   paid: bigint
+  /** Discounts that the platform bears: its coupons and points. */
   borne: bigint
   wholesale: bigint
-  feeBp: bigint
+  /** The platform's fee, basis points. */
+  feeBp: number
+  /** Whether the buyer owns the shop. */
   isOwner: boolean
-}): { fee: bigint; margin: bigint } {
-  const counted = item.paid + item.borne
-  const fee = mulDivHalfEven(counted, item.feeBp, WHOLE)
-  const rest = counted - item.wholesale - fee
-  return { fee, margin: item.isOwner || rest < 0n ? 0n : rest }
+}
+
+/**
+ * Splits what an item of a member-owned shop brings: the platform keeps wholesale price and fee, the owner gets
+ * the rest, never below zero, and nothing for purchases of their own. What the platform bears is added back
+ * before; a coupon of the shop is not, so that its owner pays for it. The fee is rounded once, half-even.
+ */
+export function splitItem({ paid, borne, wholesale, feeBp, isOwner }: SplitInput): {
+  fee: bigint
+  margin: bigint
+} {
+  const base = paid + borne
+  const fee = mulDivHalfEven(base, BigInt(feeBp), 10_000n)
+  const rest = base - wholesale - fee
+  return { fee, margin: isOwner || rest < 0n ? 0n : rest }
 }

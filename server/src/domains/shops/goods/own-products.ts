@@ -7,12 +7,12 @@ import {
   type shopProductSave,
 } from '@pasar/contract/calls/shops/goods'
 import { type Currency, type Money, toMinor, toMoney } from '@pasar/contract/money'
+import { splitItem } from '@pasar/contract/shop-margins'
 import type { MemberContext } from '../../../platform/context.ts'
 import { localize, presentPicture } from '../../../platform/localized-text.ts'
 import { ok, type Refusal, type Result, refuse } from '../../../platform/result.ts'
 import { getMarket, getSettings } from '../../settings/index.ts'
 import { findOwnShop } from '../access.ts'
-import { splitItem } from '../margins/rules.ts'
 import { lockShop } from '../profile/queries.ts'
 import {
   countOwnProducts,
@@ -35,7 +35,13 @@ export async function listOwn(
   const own = await findOwnShop(ctx, 'goods')
   if (!own.ok) return own
   const { list, total } = await listOwnProducts(ctx.tx, { id: own.data.id, now: ctx.clock.now() }, input)
-  return ok({ list: list.map((row) => present(ctx, row)), total, page: input.page, limit: input.limit })
+  return ok({
+    list: list.map((row) => present(ctx, row)),
+    total,
+    page: input.page,
+    limit: input.limit,
+    feeBp: getSettings(ctx).shopFeeBp,
+  })
 }
 
 const present = (ctx: MemberContext, row: OwnProductRow): ShopOwnProduct => ({
@@ -53,7 +59,7 @@ function presentSku(ctx: MemberContext, row: OwnSkuRow): ShopOwnProduct['skus'][
   const [wholesale, list] = [BigInt(row.wholesale ?? row.list), BigInt(row.list)]
   const price = row.price === null ? null : BigInt(row.price)
   const { min, max } = priceBounds({ wholesale, list })
-  const feeBp = BigInt(getSettings(ctx).shopFeeBp)
+  const feeBp = getSettings(ctx).shopFeeBp
   const split =
     price === null ? null : splitItem({ paid: price, borne: 0n, wholesale, feeBp, isOwner: false })
   const known = { wholesale: row.wholesale === null ? null : wholesale, list }

@@ -16,12 +16,12 @@ const reads = [shopOrderList, shopOrderInfo, shopOrderAwaiting]
 const changes = [...reads, shopTotal, shopSettingsPage]
 const fresh = { staleTime: 0 }
 
-/** Reads orders again when one has changed. */
+/** Reads orders again when a message arrives: a new order brings one. */
 function useLiveOrders(): void {
   useEffect(
     () =>
       onLiveEvent(({ topic }) => {
-        if (topic === 'orders' || topic === 'resync') void invalidateReads(reads)
+        if (topic === 'messages' || topic === 'resync') void invalidateReads(reads)
       }),
     [],
   )

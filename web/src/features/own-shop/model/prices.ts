@@ -18,7 +18,7 @@ export const PERCENT_MIN = -90
 export function previewMargin(sku: Pick<OwnSku, 'wholesale'>, price: Money, feeBp: number): Money {
   const { margin } = splitItem({
     ...{ paid: toMinor(price), borne: 0n, wholesale: toMinor(sku.wholesale) },
-    ...{ feeBp: BigInt(feeBp), isOwner: false },
+    ...{ feeBp, isOwner: false },
   })
   return toMoney(margin, price.currency)
 }

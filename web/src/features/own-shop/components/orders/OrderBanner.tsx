@@ -35,7 +35,10 @@ export function OrderBanner({ order }: { order: ShopOrder }) {
       {current >= 0 && (
         <div className="mt-4">
           <Steps
-            steps={orderSteps.map((key) => ({ key, label: t(key === 'awaiting' ? 'shopOrder.step_awaiting' : `shopOrder.state_${key}`) }))}
+            steps={orderSteps.map((key) => ({
+              key,
+              label: t(key === 'awaiting' ? 'shopOrder.step_awaiting' : `shopOrder.state_${key}`),
+            }))}
             current={current}
             reached={state !== 'awaiting'}
           />

@@ -44,8 +44,8 @@ export function ShopProfileForm({ shop }: { shop: ShopProfile }) {
     if (!isSlug(values.slug)) return fail({ slug: t('myShop.slugWrong') })
     const answer = await edit.run({ ...values, name: values.name.trim() })
     if (answer.ok) return toast(t('myShop.saved'))
-    if (isRefusal(answer.error, 'shop-address-taken')) fail({ slug: answer.error.message })
-    else if (answer.error instanceof InputRefusal) fail(answer.error.fields)
+    if (answer.error instanceof InputRefusal) fail(answer.error.fields)
+    else if (isRefusal(answer.error, 'shop-address-taken')) fail({ slug: answer.error.message })
   }
 
   return (
