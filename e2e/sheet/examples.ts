@@ -6,6 +6,7 @@ import { noticeList } from '@pasar/contract/calls/content/notices'
 import { coupleOrderList } from '@pasar/contract/calls/couple-packs'
 import { groupOfferList } from '@pasar/contract/calls/group-buying'
 import { orderList } from '@pasar/contract/calls/orders'
+import { shopOrderList } from '@pasar/contract/calls/shops/orders'
 import { viewHistoryAdd } from '@pasar/contract/calls/view-history'
 import { coinDepositList } from '@pasar/contract/calls/wallet/coins'
 import { buildAddress, type Page, pages } from '../../web/src/app/paths.ts'
@@ -104,6 +105,8 @@ async function findExamples(shop: ShopFixture, token: string): Promise<Examples>
     content: [{ kind: 'terms' }, { kind: 'privacy' }, { kind: 'about' }],
     news: [{}, ...((await firstOf(shop, newsList, token)) ?? [])],
     notices: [{}, ...((await firstOf(shop, noticeList, token)) ?? [])],
+    shopGoods: [{}, { view: 'available' }],
+    shopOrder: await firstOf(shop, shopOrderList, token),
     team: [{}, { level: '2' }, { search: 'nobody' }],
     feedback: [{}, ...((await firstOf(shop, feedbackList, token)) ?? []), { write: true }],
     coinDeposit: await firstOf(shop, coinDepositList, token),
