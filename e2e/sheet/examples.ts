@@ -13,6 +13,8 @@ import { buildAddress, type Page, pages } from '../../web/src/app/paths.ts'
 import { callApi } from '../support/calls.ts'
 import { placeOrder } from '../support/checkout.ts'
 import { approve, createReceivedOrder, submitReturn } from '../support/orders/after-sales.ts'
+import { buyInShop, demoShop } from '../support/orders/shop-orders.ts'
+import { newBuyer } from '../support/orders/special-orders.ts'
 import { findProduct } from '../support/products.ts'
 import type { ShopFixture } from '../support/test.ts'
 import type { createVerifiedMember } from './verified-member.ts'
@@ -71,6 +73,7 @@ async function findExamples(shop: ShopFixture, token: string): Promise<Examples>
   const approved = await createReceivedOrder(shop)
   const requestId = await submitReturn(shop, approved)
   await approve(shop, requestId)
+  await buyInShop(shop, await newBuyer(shop), demoShop)
   return {
     ...providerPages,
     product: [{ id }, { id: unknownId }],
