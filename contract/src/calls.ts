@@ -49,10 +49,12 @@ import * as adminMembers from './calls/admin/members.ts'
 import * as adminOperations from './calls/admin/operations.ts'
 import * as adminOrderActions from './calls/admin/order-actions.ts'
 import * as adminOrders from './calls/admin/orders.ts'
+import * as adminPartners from './calls/admin/partners.ts'
 import * as adminReports from './calls/admin/reports.ts'
 import * as adminRewards from './calls/admin/rewards.ts'
 import * as adminSellers from './calls/admin/sellers.ts'
 import * as adminSettings from './calls/admin/settings.ts'
+import * as adminShops from './calls/admin/shops.ts'
 import * as adminStaff from './calls/admin/staff/accounts.ts'
 import * as adminOwnAccount from './calls/admin/staff/own-account.ts'
 import * as adminStaffSession from './calls/admin/staff/session.ts'
@@ -86,6 +88,7 @@ import * as international from './calls/international.ts'
 import * as invoices from './calls/invoices.ts'
 import * as messages from './calls/messages/messages.ts'
 import * as popups from './calls/messages/popups.ts'
+import * as partners from './calls/network/partners.ts'
 import * as placement from './calls/network/placement.ts'
 import * as network from './calls/network.ts'
 import * as orders from './calls/orders.ts'
@@ -139,6 +142,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   campaigns,
   network,
   placement,
+  partners,
   rewards,
   news,
   comments,
@@ -218,6 +222,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminDispatchAddress,
   adminDocuments,
   adminOrderActions,
+  adminPartners,
   adminPaymentMethods,
   adminPayments,
   adminReconciliation,
@@ -228,6 +233,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminSellers,
   adminConsole,
   adminSettings,
+  adminShops,
   adminStaff,
   adminOwnAccount,
   adminStaffSession,

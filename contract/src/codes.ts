@@ -9,6 +9,7 @@ import { groupBuyingCodes } from './codes/group-buying.ts'
 import { humanCheckCodes } from './codes/human-check.ts'
 import { identityCodes } from './codes/identity.ts'
 import { ordersCodes } from './codes/orders.ts'
+import { partnersCodes } from './codes/partners.ts'
 import { paymentPinCodes } from './codes/payment-pin.ts'
 import { paymentsCodes } from './codes/payments.ts'
 import { placementCodes } from './codes/placement.ts'
@@ -45,6 +46,7 @@ export const codesBySubject = {
   'couple-packs': couplePacksCodes,
   placement: placementCodes,
   shops: shopsCodes,
+  partners: partnersCodes,
 }
 
 /**
@@ -74,6 +76,7 @@ export const codes = {
   ...couplePacksCodes,
   ...placementCodes,
   ...shopsCodes,
+  ...partnersCodes,
 }
 
 export type CodeName = keyof typeof codes

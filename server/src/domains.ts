@@ -27,6 +27,7 @@ import { offices } from './domains/offices/index.ts'
 import { operations } from './domains/operations/index.ts'
 import { orders } from './domains/orders/index.ts'
 import { pageData } from './domains/page-data/index.ts'
+import { partners } from './domains/partners/index.ts'
 import { payments } from './domains/payments/index.ts'
 import { pricing } from './domains/pricing/index.ts'
 import { promotions } from './domains/promotions/index.ts'
@@ -100,6 +101,7 @@ export const domains: Domain[] = [
   messages,
   network,
   rewards,
+  partners,
   coins,
   ledgerAdmin,
   reports,

@@ -37,6 +37,10 @@ export const queueLinks: Record<WorkQueueId, QueueLink> = {
     name: t('Verifications to review'),
     path: listPath('verifications', { state: 'submitted' }),
   },
+  applications: {
+    name: t('Applications to review'),
+    path: listPath('partner-applications', { state: 'open' }),
+  },
   cancellations: {
     name: t('Account cancellations to review'),
     path: listPath('cancellations', { state: 'review' }),

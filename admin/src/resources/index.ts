@@ -17,6 +17,7 @@ import { corrections } from './corrections/index.ts'
 import { coupleOffers } from './couple-offers/index.ts'
 import { couplePacks } from './couple-packs/index.ts'
 import { coupons } from './coupons/index.ts'
+import { dealers } from './dealers/index.ts'
 import { destinations } from './destinations/index.ts'
 import { dispatchAddress } from './dispatch-address/index.ts'
 import { failedJobs } from './failed-jobs/index.ts'
@@ -36,6 +37,7 @@ import { notices } from './notices/index.ts'
 import { offices } from './offices/index.ts'
 import { orders } from './orders/index.ts'
 import { pairingRuns } from './pairing-runs/index.ts'
+import { partnerApplications } from './partner-applications/index.ts'
 import { gateways, payMethods } from './payment-methods/index.ts'
 import { payments } from './payments/index.ts'
 import { popups } from './popups/index.ts'
@@ -50,6 +52,7 @@ import { reviews } from './reviews/index.ts'
 import { rewardPlans } from './reward-plans/index.ts'
 import { roles } from './roles/index.ts'
 import { settings } from './settings/index.ts'
+import { shops } from './shops/index.ts'
 import { staff } from './staff/index.ts'
 import { stock } from './stock/index.ts'
 import { companyAccounts, topUps } from './topups/index.ts'
@@ -78,6 +81,9 @@ export const resources: readonly ResourceDefinition[] = [
   feedback,
   feedbackCategories,
   cancellations,
+  shops,
+  partnerApplications,
+  dealers,
   rewardPlans,
   pairingRuns,
   banners,

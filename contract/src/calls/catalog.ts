@@ -52,6 +52,11 @@ export const ProductCard = z
     sold: z.int(),
     inStock: z.boolean(),
     tags: z.array(z.enum(['new', 'popular', 'sale'])),
+    /**
+     * Whether the discount of dealers applies: the product is no gift card and in no promotion. A dealer’s
+     * price is that of `computeDealerPrice`: responses are the same for all members.
+     */
+    dealerDiscount: z.boolean(),
     /** The SKU of a product with a single SKU, which can be added directly. */
     onlySkuId: Id.nullable(),
   })
@@ -72,6 +77,8 @@ export const Sku = z
     stock: z.int(),
     picture: Picture,
     weightGrams: z.int(),
+    /** Whether the discount of dealers applies. */
+    dealerDiscount: z.boolean(),
     /** The running flash sale; `price` has its price while it lasts. */
     flash: FlashTerms.nullable(),
   })

@@ -4,10 +4,18 @@ import { UPLOAD_HOST_ID, UPLOAD_HOST_ID_COM } from '../constants.ts'
 import { Id, Picture, Time } from '../shapes.ts'
 
 /**
- * Files for `verification`, `proof`, `feedback` and `afterSale` are private: their URL is signed and valid
- * for ten minutes. Only `afterSale` accepts videos.
+ * Files for `verification`, `proof`, `feedback`, `afterSale` and `partner` are private: their URL is signed
+ * and valid for ten minutes. Only `afterSale` accepts videos.
  */
-export const uploadPurposes = ['avatar', 'review', 'verification', 'proof', 'feedback', 'afterSale'] as const
+export const uploadPurposes = [
+  'avatar',
+  'review',
+  'verification',
+  'proof',
+  'feedback',
+  'afterSale',
+  'partner',
+] as const
 
 /** An uploaded file. `picture` is set for images, `seconds` for videos. */
 export const Upload = z

@@ -27,6 +27,8 @@ export const User = z
     hasPayPassword: z.boolean(),
     /** End of the lock of the payment PIN. */
     payPasswordLockedUntil: Time.nullable(),
+    /** The discount of an active dealer, basis points off list prices (computeDealerPrice); 0 for others. */
+    dealerDiscountBp: z.int(),
     createdAt: Time,
   })
   .meta({ id: 'User' })

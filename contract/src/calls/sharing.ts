@@ -4,8 +4,8 @@ import { PosterKind } from '../posters.ts'
 import { Id, Picture } from '../shapes.ts'
 
 /**
- * The target of a link. `invitation` is the registration with the code of the member who shares it, `shop` the
- * home page, `member-shop` a member-owned shop.
+ * The target of a link. `invitation` is the registration with the code of the member who shares it, `shop`
+ * the home page, `member-shop` a member-owned shop.
  */
 export const shareKinds = [
   'shop',

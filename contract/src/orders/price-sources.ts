@@ -1,9 +1,18 @@
 /**
- * Where the unit price of an item comes from: the SKU's price, its lower price for members, a flash sale, the
- * offer of a group or a couple pack, its points price, or nothing to pay for a gift of a promotion. Units at
- * the points price cost no money.
+ * Where the unit price of an item comes from: the SKU's price, its lower price for members, the discount of a
+ * dealer, a flash sale, the offer of a group or a couple pack, its points price, or nothing to pay for a gift
+ * of a promotion. Units at the points price cost no money.
  */
-export const priceSources = ['list', 'member', 'flash', 'group', 'couple', 'points_price', 'gift'] as const
+export const priceSources = [
+  'list',
+  'member',
+  'dealer',
+  'flash',
+  'group',
+  'couple',
+  'points_price',
+  'gift',
+] as const
 export type PriceSource = (typeof priceSources)[number]
 
 /**
@@ -13,6 +22,7 @@ export type PriceSource = (typeof priceSources)[number]
 export const adjustmentKinds = [
   'list',
   'member',
+  'dealer',
   'flash',
   'group',
   'couple',

@@ -1,6 +1,6 @@
 /**
- * States of an order of a member's shop, as its owner sees them. `awaiting`: paid, and the owner has to accept
- * or reject it. An accepted order is shipped by the platform or by the owner.
+ * States of an order of a member's shop, as its owner sees them. `awaiting`: paid, and the owner has to
+ * accept or reject it. An accepted order is shipped by the platform or by the owner.
  */
 export const shopOrderStates = [
   'unpaid',

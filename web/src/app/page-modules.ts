@@ -108,6 +108,7 @@ export const pageModules: Record<
   withdrawalInfo: () => import('../pages/wallet/WithdrawalInfoPage.tsx'),
   bankCards: () => import('../pages/wallet/BankCardsPage.tsx'),
   bankCard: () => import('../pages/wallet/BankCardPage.tsx'),
+  application: () => import('../pages/activity/ApplicationPage.tsx'),
   campaign: () => import('../pages/activity/CampaignPage.tsx'),
   campaigns: () => import('../pages/activity/CampaignsPage.tsx'),
   company: () => import('../pages/content/CompanyPage.tsx'),

@@ -27,7 +27,9 @@ import { promotions } from './marketing/promotions.ts'
 import { agreements } from './members/agreements.ts'
 import { cancellations } from './members/cancellations.ts'
 import { members } from './members/members.ts'
+import { partners } from './members/partners.ts'
 import { rewards } from './members/rewards.ts'
+import { shops } from './members/shops.ts'
 import { support } from './members/support.ts'
 import { giftCards } from './money/gift-cards.ts'
 import { ledger } from './money/ledger.ts'
@@ -57,8 +59,10 @@ export const packs = {
   catalogue,
   members,
   cancellations,
+  partners,
   staff,
   rewards,
+  shops,
   support,
   broadcasts,
   content,

@@ -11,6 +11,8 @@ export const kindNames: Record<(typeof agreementKinds)[number], string> = {
   privacy: t('Privacy policy'),
   returns: t('Returns'),
   about: t('About the shop'),
+  dealer: t('Dealer agreement'),
+  'service-center': t('Service center agreement'),
 }
 
 /** Returns the name of a kind. */

@@ -27,6 +27,7 @@ export const holdLabels: Record<NonNullable<Order['hold']>, string> = {
 /** Prices other than the list price. */
 const priceSourceLabels: Record<Exclude<Order['prices'][number]['priceSource'], 'list'>, string> = {
   member: t('Member price'),
+  dealer: t('Dealer price'),
   group: t('Group price'),
   couple: t('Couple pack price'),
   flash: t('Flash sale'),

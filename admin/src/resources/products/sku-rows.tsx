@@ -17,6 +17,7 @@ const amounts = [
   { field: 'memberPrice', label: t('Member price') },
   { field: 'struckPrice', label: t('Compare-at price') },
   { field: 'pointsPrice', label: t('Points price') },
+  { field: 'wholesalePrice', label: t('Wholesale price') },
   { field: 'pv', label: 'PV', isRequired: true },
   { field: 'giftValue', label: t('Gift card value') },
 ] as const

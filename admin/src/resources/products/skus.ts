@@ -53,6 +53,7 @@ export function addSkus({ options, skus }: ProductVariants, additions: readonly 
       memberPrice = null,
       struckPrice = null,
       pointsPrice = null,
+      wholesalePrice = null,
       giftValue = null,
     } = first ?? {}
     const { pv = '0', weightGrams = 0 } = first ?? {}
@@ -63,6 +64,7 @@ export function addSkus({ options, skus }: ProductVariants, additions: readonly 
       memberPrice,
       struckPrice,
       pointsPrice,
+      wholesalePrice,
       giftValue,
       pv,
       weightGrams,

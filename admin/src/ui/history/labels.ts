@@ -79,6 +79,8 @@ const pages: Record<string, string> = {
   sku: '/stock/:id/show',
   staff: '/staff/:id',
   topup: '/topups/:id/show',
+  'partner-application': '/partner-applications/:id/show',
+  dealer: '/dealers/:id/show',
   verification: '/verifications/:id/show',
   cancellation: '/cancellations/:id/show',
   withdrawal: '/withdrawals/:id/show',

@@ -15,6 +15,7 @@ export const entryIcons = [
   'cancel',
   'couple',
   'coupon',
+  'dealer',
   'document',
   'feedback',
   'gift',
@@ -31,6 +32,7 @@ export const entryIcons = [
   'rates',
   'returns',
   'security',
+  'service-center',
   'team',
   'verification',
 ] as const

@@ -39,6 +39,7 @@ export const workQueues = [
   'reportedComments',
   'feedback',
   'verifications',
+  'applications',
   'cancellations',
   'proofs',
   'proofsSecond',

@@ -16,6 +16,7 @@ export const settingGroups = [
   'withdrawals',
   'approvals',
   'members',
+  'dealers',
   'gift-cards',
 ] as const
 

@@ -66,8 +66,8 @@ const OwnSku = z
     /** The price in the shop; null while the SKU is not in it. */
     price: Money.nullable(),
     /**
-     * Whether the price has left the bounds because the platform changed its own: the SKU is not sold until the
-     * owner changes it.
+     * Whether the price has left the bounds because the platform changed its own: the SKU is not sold until
+     * the owner changes it.
      */
     outOfBounds: z.boolean(),
     /** The margin of a unit at this price without coupons; null without a price. */

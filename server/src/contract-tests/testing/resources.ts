@@ -175,6 +175,12 @@ const byCall: Record<string, ResourceKind> = {
   '/attractive/shop/shopInfo id': 'public',
   '/attractive/shop/saveWorker memberId': 'public',
   '/attractive/shop/sellNoteDelete id': 'sellNote',
+  // Only verified members apply; partners.test.ts proves ownership of pictures and applications.
+  '/attractive/user/applyJxs fileIds': 'public',
+  '/attractive/user/applyJxs agreementId': 'public',
+  '/attractive/user/applyFuwuCenter fileIds': 'public',
+  '/attractive/user/applyFuwuCenter agreementId': 'public',
+  '/attractive/agent/withdrawApplication id': 'public',
   '/shop/order/cancelOrder id': 'order',
   '/shop/order/changeAddress id': 'order',
   '/shop/order/confirmReceipt id': 'order',

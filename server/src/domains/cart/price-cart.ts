@@ -2,6 +2,7 @@ import { chooseStruckPrice } from '@pasar/contract/orders/price-sources'
 import {
   getRegularPrice,
   getUnitPrice,
+  isDealerDiscountable,
   type OfferedCoupon,
   type PricedDraft,
   type PriceLine,
@@ -23,6 +24,8 @@ export type CartOffers = {
   coupons: readonly OfferedCoupon[]
   promotions: RunningPromotions
   flash: ReadonlyMap<string, FlashOffer>
+  /** The discount of the owner as a dealer, basis points; 0 for others. */
+  dealerBp: number
 }
 
 export type CartEntry = {
@@ -37,13 +40,18 @@ export type CartEntry = {
 export function toEntry(
   line: StoredLine,
   found: CartSku,
-  { flash: sales }: CartOffers,
+  { flash: sales, promotions, dealerBp: discount }: CartOffers,
   signedIn: boolean,
 ): CartEntry {
   const { sku } = found
   const flash = sku.giftValue === null ? (sales.get(line.skuId) ?? null) : null
   const { quantity, inPoints = false } = line
-  const unit = getUnitPrice({ ...sku, flash: toFlashPrice(flash) }, { signedIn, quantity, inPoints })
+  const facts = { ...sku, giftCard: sku.giftValue !== null, inFlashSale: flash !== null }
+  const dealerBp = isDealerDiscountable(facts, promotions.buyGets) ? discount : 0
+  const unit = getUnitPrice(
+    { ...sku, flash: toFlashPrice(flash) },
+    { signedIn, quantity, inPoints, dealerBp },
+  )
   const priceLine = {
     skuId: line.skuId,
     goodsId: sku.goodsId,
@@ -52,7 +60,7 @@ export function toEntry(
     source: unit.source,
     promotionId: unit.promotionId,
     listPrice: sku.price,
-    regularPrice: getRegularPrice(sku, { signedIn }),
+    regularPrice: getRegularPrice(sku, { signedIn, dealerBp }),
     struckPrice: chooseStruckPrice(sku, unit.source),
     pointsPrice: sku.pointsPrice,
     quantity,

@@ -1,9 +1,17 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { Cart, cartCount, cartPreview } from '@pasar/contract/calls/cart'
+import type { DealerLevel } from '@pasar/contract/partners'
 import { sql } from 'drizzle-orm'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { ok, type Result } from '../../platform/result.ts'
-import { offeredColumn, offeredCoupons, type Raw, toOfferedCoupon } from '../pricing/index.ts'
+import {
+  dealerLevelColumn,
+  offeredColumn,
+  offeredCoupons,
+  type Raw,
+  toDealerDiscount,
+  toOfferedCoupon,
+} from '../pricing/index.ts'
 import {
   findFlashOffers,
   findRunningPromotions,
@@ -25,13 +33,14 @@ export async function showCart(ctx: MemberContext): Promise<Result<Cart>> {
   const { lines, extra } = await getCartLinesWith(
     ctx.tx,
     ctx.member.id,
-    sql<Found>`jsonb_build_object('coupons', ${offered}, 'promotions', ${promotionsColumn(viewer)}, 'country', (
+    sql<Found>`jsonb_build_object('coupons', ${offered}, 'promotions', ${promotionsColumn(viewer)},
+      'dealer', ${dealerLevelColumn(ctx.member.id)}, 'country', (
       select country from addresses where member_id = ${ctx.member.id}::uuid and is_default), 'flash', (
       select jsonb_agg(f) from (
         select c.sku_id, ${flashColumn(sql`c.sku_id`, viewer)} as flash from cart_lines c where c.member_id = ${ctx.member.id}::uuid
       ) f where f.flash is not null))`,
   )
-  return ok(await presentCart(ctx, lines, ctx.member.id, toOffers(extra), extra.country ?? undefined))
+  return ok(await presentCart(ctx, lines, ctx.member.id, toOffers(ctx, extra), extra.country ?? undefined))
 }
 
 /** What is offered to the owner of a cart, as rows. */
@@ -39,11 +48,13 @@ type Found = {
   coupons: Raw[] | null
   promotions: Raw[] | null
   flash: { sku_id: string; flash: Raw }[] | null
+  dealer: DealerLevel | 0
   /** Of the default address. */
   country: string | null
 }
 
-const toOffers = ({ coupons, promotions, flash }: Found): CartOffers => ({
+const toOffers = (ctx: Ctx, { coupons, promotions, flash, dealer }: Found): CartOffers => ({
+  dealerBp: toDealerDiscount(ctx, dealer),
   coupons: (coupons ?? []).map(toOfferedCoupon),
   promotions: toRunningPromotions(promotions),
   flash: new Map((flash ?? []).map((row) => [row.sku_id, toFlashOffer(row.flash)!])),
@@ -73,5 +84,5 @@ export async function previewCart(ctx: Ctx, { lines }: Input<typeof cartPreview>
     findRunningPromotions(ctx.tx, viewer),
     findFlashOffers(ctx.tx, [...merged.keys()], viewer),
   ])
-  return ok(await presentCart(ctx, [...merged.values()], null, { coupons, promotions, flash }))
+  return ok(await presentCart(ctx, [...merged.values()], null, { coupons, promotions, flash, dealerBp: 0 }))
 }

@@ -52,7 +52,9 @@ export async function homeCatalog(ctx: Ctx): Promise<{
   const ids = [
     ...new Set([...collections.flatMap((f) => f.ids), ...(flash?.goods.map(({ id }) => id) ?? [])]),
   ]
-  const cards = new Map((await listProductCards(ctx.tx, ids, ctx.language, ctx.market)).map((c) => [c.id, c]))
+  const cards = new Map(
+    (await listProductCards(ctx.tx, ids, ctx.language, ctx.market, now)).map((c) => [c.id, c]),
+  )
   const getCards = (of: readonly string[]) => of.flatMap((id) => cards.get(id) ?? [])
   const flashGoods = (flash?.goods ?? []).slice(0, FLASH_SIZE).flatMap(({ id, price }) => {
     const card = cards.get(id)

@@ -5,6 +5,8 @@ import { sql } from 'drizzle-orm'
 import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { localize, presentPicture, type StoredPicture, type Texts } from '../../platform/localized-text.ts'
+import { isDealerDiscountable } from '../pricing/index.ts'
+import { findPromotedProducts, type PromotedProducts } from '../promotions/index.ts'
 import { getMarket } from '../settings/index.ts'
 import { computeRating } from './rules.ts'
 
@@ -24,6 +26,8 @@ export type CardRow = {
   tags: string[]
   on_sale: boolean
   only_sku_id: string | null
+  category_ids: string[]
+  gift_card: boolean
   in_stock: boolean
 }
 
@@ -35,7 +39,8 @@ export const inStock = sql`exists (
 /** The columns of a product card, from `goods g`. */
 export const cardColumns = sql`g.id, g.title, g.brand, g.pictures->0 as picture, g.min_price, g.max_price,
   g.member_price, g.struck_price, g.points_price, g.rating_sum, g.rating_count, g.sold, to_json(g.tags) as tags,
-  g.on_sale, g.only_sku_id, ${inStock} as in_stock`
+  g.on_sale, g.only_sku_id, to_json(g.category_ids) as category_ids,
+  exists (select 1 from skus s where s.goods_id = g.id and s.gift_value is not null) as gift_card, ${inStock} as in_stock`
 
 /** Points with two decimals, as in the contract. */
 export const points = (minor: bigint | null): Money | null => (minor === null ? null : toMoney(minor, 'PTS'))
@@ -45,8 +50,18 @@ export const money = (minor: bigint | null, currency: Currency): Money | null =>
 
 const listed = ['new', 'popular'] as const
 
-/** Builds the card of a row. */
-export function toCard(row: CardRow, language: Language, currency: Currency): ProductCard {
+/**
+ * Builds the card of a row.
+ * @param promoted the products that are in a promotion now
+ */
+export function toCard(
+  row: CardRow,
+  language: Language,
+  currency: Currency,
+  { flashGoodsIds, buyGets }: PromotedProducts,
+): ProductCard {
+  const { id: goodsId, category_ids: categoryIds, gift_card: giftCard } = row
+  const facts = { goodsId, categoryIds, giftCard, inFlashSale: flashGoodsIds.has(goodsId) }
   return {
     id: row.id,
     title: localize(row.title, language),
@@ -62,6 +77,7 @@ export function toCard(row: CardRow, language: Language, currency: Currency): Pr
     sold: row.sold,
     inStock: row.in_stock,
     tags: [...listed.filter((t) => row.tags.includes(t)), ...(row.on_sale ? (['sale'] as const) : [])],
+    dealerDiscount: isDealerDiscountable(facts, buyGets),
     onlySkuId: row.only_sku_id,
   }
 }
@@ -78,15 +94,19 @@ export async function cardRows(tx: Tx, goodsIds: readonly string[]): Promise<Car
 /**
  * Returns the cards of products on sale, in the order of the ids, without the others.
  * @param market market id; prices are in its currency
+ * @param now which promotions run
  */
 export async function listProductCards(
   tx: Tx,
   goodsIds: readonly string[],
   language: Language,
-  market = '1',
+  market: string,
+  now: Date,
 ): Promise<ProductCard[]> {
   const rows = await cardRows(tx, goodsIds)
+  if (rows.length === 0) return []
   const { currency } = getMarket(market)
-  const byId = new Map(rows.map((r) => [r.id, toCard(r, language, currency)]))
+  const promoted = await findPromotedProducts(tx, { currency, now })
+  const byId = new Map(rows.map((r) => [r.id, toCard(r, language, currency, promoted)]))
   return goodsIds.flatMap((id) => byId.get(id) ?? [])
 }

@@ -65,6 +65,9 @@ export type SkuRow = {
   struck_price: bigint | null
   points_price: bigint | null
   weight_grams: number
+  goods_id: string
+  category_ids: string[]
+  gift_card: boolean
   picture: StoredPicture | null
   stock: number
   /** The running flash sale, for toFlashOffer(). */
@@ -75,7 +78,8 @@ export type SkuRow = {
 export async function skusWithStock(tx: Tx, goodsId: string, viewer: Viewer): Promise<SkuRow[]> {
   const { rows } = await tx.execute<SkuRow>(sql`
     select s.id, s.code, to_json(s.value_ids) as value_ids, s.price, s.member_price, s.struck_price, s.points_price,
-      s.weight_grams, coalesce(s.picture, g.pictures->0) as picture, coalesce(l.on_hand - l.reserved, 0) as stock,
+      s.weight_grams, s.goods_id, to_json(g.category_ids) as category_ids, s.gift_value is not null as gift_card,
+      coalesce(s.picture, g.pictures->0) as picture, coalesce(l.on_hand - l.reserved, 0) as stock,
       ${flashColumn(sql`s.id`, viewer)} as flash
     from skus s join goods g on g.id = s.goods_id left join stock_levels l on l.sku_id = s.id
     where s.goods_id = ${goodsId}::uuid and s.active order by s.position, s.id`)

@@ -113,17 +113,20 @@ type Prices = {
   memberPrice: bigint | null
   struckPrice: bigint | null
   pointsPrice?: bigint | null
+  wholesalePrice?: bigint | null
   pv?: bigint
   /** Face value, for gift cards. */
   giftValue?: bigint | null
 }
 
 /**
- * Checks prices: the member price is at most the price, and the compare-at price above it. A gift card costs
+ * Checks prices: member price and wholesale price are at most the price, and the compare-at price above it.
+ * Shops sell no gift cards. A gift card costs
  * at least its value, in money, and earns no rewards: otherwise it would create balance.
  */
 export function priceProblem(prices: Prices) {
   const { price, memberPrice, struckPrice, pointsPrice = null, pv = 0n, giftValue = null } = prices
+  const { wholesalePrice = null } = prices
   if (price <= 0n) return { field: 'price', message: 'price-positive' } as const
   if (memberPrice !== null && (memberPrice <= 0n || memberPrice > price)) {
     return { field: 'memberPrice', message: 'member-price' } as const
@@ -132,6 +135,8 @@ export function priceProblem(prices: Prices) {
     return { field: 'struckPrice', message: 'struck-price' } as const
   if (pointsPrice !== null && pointsPrice <= 0n)
     return { field: 'pointsPrice', message: 'price-positive' } as const
+  if (wholesalePrice !== null && (wholesalePrice <= 0n || wholesalePrice > price || giftValue !== null))
+    return { field: 'wholesalePrice', message: 'wholesale-price' } as const
   if (giftValue === null) return null
   if (giftValue <= 0n || giftValue > (memberPrice ?? price))
     return { field: 'giftValue', message: 'gift-value' } as const

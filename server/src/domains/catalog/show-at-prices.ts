@@ -8,8 +8,9 @@ import { showProduct } from './show-product.ts'
 type Info = Output<typeof productInfo>
 
 /**
- * Returns the data of a product page at the prices of another seller: with its SKUs only, without the operator's
- * member prices, points prices, struck prices and promotions. Null when the product is not visible.
+ * Returns the data of a product page at the prices of another seller: with its SKUs only, without the
+ * operator's member prices, points prices, struck prices and promotions. Null when the product is not
+ * visible.
  * @param prices minor units of the market's currency by SKU; at least one
  */
 export async function showProductAtPrices(

@@ -56,10 +56,12 @@ async function commonPart(ctx: Ctx, id: string): Promise<Info | null> {
     freightPart(ctx, detail.goods),
     allCategories(ctx),
   ])
-  const shownSkus = presentSkus(skus, ctx.language, currency)
+  const shownSkus = presentSkus(skus, ctx.language, currency, promotions.buyGets)
+  const inFlashSale = shownSkus.some((sku) => sku.flash)
+  const promoted = { flashGoodsIds: new Set(inFlashSale ? [id] : []), buyGets: promotions.buyGets }
   return {
     ...localizeTexts(ctx, detail),
-    card: withLowestFlash(toCard(detail.card, ctx.language, currency), shownSkus),
+    card: withLowestFlash(toCard(detail.card, ctx.language, currency, promoted), shownSkus),
     options: presentOptions(detail.options, ctx.language),
     skus: shownSkus,
     promotions: presentProductPromotions(ctx, promotions, detail.goods),

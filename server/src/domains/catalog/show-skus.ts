@@ -2,6 +2,7 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { productSkus, skuStock } from '@pasar/contract/calls/catalog'
 import type { Ctx } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
+import { findPromotedProducts } from '../promotions/index.ts'
 import { getMarket } from '../settings/index.ts'
 import { getAvailableStock } from '../stock/index.ts'
 import { findProductOptions, skusWithStock } from './queries.ts'
@@ -16,10 +17,12 @@ export async function showSkus(
   if (!options) return refuse('goods-unavailable')
   const { currency } = getMarket(ctx.market)
   const memberId = ctx.actor.kind === 'member' ? ctx.actor.id : null
-  const skus = await skusWithStock(ctx.tx, goodsId, { memberId, currency, now: ctx.clock.now() })
+  const viewer = { memberId, currency, now: ctx.clock.now() }
+  const skus = await skusWithStock(ctx.tx, goodsId, viewer)
+  const { buyGets } = await findPromotedProducts(ctx.tx, viewer)
   return ok({
     options: presentOptions(options, ctx.language),
-    skus: presentSkus(skus, ctx.language, currency),
+    skus: presentSkus(skus, ctx.language, currency, buyGets),
   })
 }
 

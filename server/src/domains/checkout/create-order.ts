@@ -211,6 +211,7 @@ function buildOrder(
     buyer: buyer && copyBuyer(buyer),
     duties: delivery && delivery.country !== market.country ? inputs.freight.duties : null,
     remarks,
+    dealerLevel: inputs.dealerLevel,
     giftCards: lines.some((line) => line.giftValue !== null),
     payExpiresAt:
       terms.payExpiresAt ?? new Date(now.getTime() + getSettings(ctx).orderUnpaidMinutes * 60_000),

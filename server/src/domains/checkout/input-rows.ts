@@ -24,6 +24,8 @@ export type RequestedLine = {
   pointsPrice: bigint | null
   /** Whether the member chose the points price. */
   inPoints: boolean
+  /** The discount of the member as a dealer on this SKU, basis points; 0 for none. */
+  dealerBp: number
   /** The running flash sale of the SKU. */
   flashOffer: FlashOffer | null
   pv: bigint
@@ -67,6 +69,7 @@ export const toLine = (r: Raw): RequestedLine => ({
   struckPrice: r.struck_price === null ? null : BigInt(r.struck_price as number),
   pointsPrice: r.points_price === null ? null : BigInt(r.points_price as number),
   inPoints: r.in_points as boolean,
+  dealerBp: 0,
   flashOffer: toFlashOffer(r.flash),
   pv: BigInt((r.pv as number | null) ?? 0),
   weightGrams: r.weight_grams as number,

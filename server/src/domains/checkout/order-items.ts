@@ -34,6 +34,7 @@ const noDiscounts = {
   couponDiscount: 0n,
   pointsDiscount: 0n,
   points: 0n,
+  dealerBp: 0,
 }
 
 /** Builds the items of an order: its lines, then its gifts, which cost nothing and earn no rewards. */
@@ -50,6 +51,7 @@ export function buildItems(order: PricedOrder, newId: () => string): NewItem[] {
       goodsId: line.goodsId,
       price: unit.price,
       priceSource: unit.source,
+      dealerBp: line.dealerBp,
       quantity: line.quantity,
       promotionId: unit.promotionId,
       discountPromotionId: promotion.promotionId,

@@ -77,7 +77,12 @@ export const getLinePrice = (line: RequestedLine): UnitPrice =>
   line.termsPrice ??
   getUnitPrice(
     { ...line, flash: line.giftValue === null ? toFlashPrice(line.flashOffer) : null },
-    { signedIn: true, quantity: line.quantity, inPoints: line.inPoints },
+    {
+      signedIn: true,
+      quantity: line.quantity,
+      inPoints: line.inPoints,
+      dealerBp: line.dealerBp,
+    },
   )
 
 function toPriceLine(line: RequestedLine, defaultTemplateId: string): PriceLine {
@@ -90,7 +95,7 @@ function toPriceLine(line: RequestedLine, defaultTemplateId: string): PriceLine 
     source: unit.source,
     promotionId: unit.promotionId,
     listPrice: line.price,
-    regularPrice: getRegularPrice(line, { signedIn: true }),
+    regularPrice: getRegularPrice(line, { signedIn: true, dealerBp: line.dealerBp }),
     struckPrice: chooseStruckPrice(line, unit.source),
     pointsPrice: line.pointsPrice,
     quantity: line.quantity,

@@ -1,16 +1,20 @@
 import { sqlStatesWhere } from '@pasar/contract/orders/order-states'
+import type { DealerLevel } from '@pasar/contract/partners'
 import { type SQL, sql } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
 import { memberOwner } from '../ledger/index.ts'
 import {
+  dealerLevelColumn,
   type FreightTerms,
   freightRows,
   type HeldCoupon,
   heldCoupons,
+  isDealerDiscountable,
   type OfferedCoupon,
   offeredColumn,
   prohibitedColumn,
   type Raw,
+  toDealerDiscount,
   toFreightTerms,
   toHeldCoupon,
   toOfferedCoupon,
@@ -58,6 +62,8 @@ export type OrderInputs<Line = RequestedLine> = {
   points: bigint
   /** The buyer's identity that the member has saved for customs. */
   buyer: BuyerRow | null
+  /** The level of the member as an active dealer; 0 for others. */
+  dealerLevel: DealerLevel | 0
 }
 
 /**
@@ -73,7 +79,7 @@ export async function readOrderInputs(
   addressOf = ctx.member.id,
 ): Promise<OrderInputs> {
   const found = await read(ctx, source, { addressId, addressOf }, { line: sql``, more: sql`` })
-  return toInputs(found, toLine)
+  return toInputs(ctx, found, toLine)
 }
 
 /**
@@ -97,7 +103,7 @@ export async function readDraftInputs(
       more: sql`, ${offered} as offered`,
     },
   )
-  return { ...toInputs(found, toDraftLine), offered: (found.offered ?? []).map(toOfferedCoupon) }
+  return { ...toInputs(ctx, found, toDraftLine), offered: (found.offered ?? []).map(toOfferedCoupon) }
 }
 
 type Found = {
@@ -108,18 +114,32 @@ type Found = {
   promotions: Raw[] | null
   points: bigint | null
   buyer: Raw | null
+  dealer: DealerLevel | 0
   offered?: Raw[]
 }
 
-const toInputs = <Line>(found: Found, to: (row: Raw) => Line): OrderInputs<Line> => ({
-  lines: (found.lines ?? []).map(to),
-  delivery: found.address && toDeliveryAddress(found.address),
-  freight: toFreightTerms(found.freight ?? []),
-  coupons: (found.coupons ?? []).map(toHeldCoupon),
-  promotions: toRunningPromotions(found.promotions),
-  points: found.points ?? 0n,
-  buyer: found.buyer && toBuyer(found.buyer),
-})
+const toInputs = <Line extends RequestedLine>(
+  ctx: MemberContext,
+  found: Found,
+  to: (row: Raw) => Line,
+): OrderInputs<Line> => {
+  const promotions = toRunningPromotions(found.promotions)
+  const discount = toDealerDiscount(ctx, found.dealer)
+  const setDiscount = (line: Line): Line => {
+    const sku = { ...line, giftCard: line.giftValue !== null, inFlashSale: line.flashOffer !== null }
+    return isDealerDiscountable(sku, promotions.buyGets) ? { ...line, dealerBp: discount } : line
+  }
+  return {
+    lines: (found.lines ?? []).map(to).map((line) => (line.onSale ? setDiscount(line) : line)),
+    delivery: found.address && toDeliveryAddress(found.address),
+    freight: toFreightTerms(found.freight ?? []),
+    coupons: (found.coupons ?? []).map(toHeldCoupon),
+    promotions,
+    points: found.points ?? 0n,
+    buyer: found.buyer && toBuyer(found.buyer),
+    dealerLevel: found.dealer,
+  }
+}
 
 /** @param columns further columns: of each line, and of the one row */
 async function read(
@@ -159,7 +179,8 @@ async function read(
       (select jsonb_agg(to_jsonb(h)) from (${heldCoupons(memberId, market.currency, now)}) h) as coupons,
       ${promotionsColumn(viewer)} as promotions,
       (select balance - held from ledger_accounts where owner = ${memberOwner(memberId)} and asset = 'PTS') as points,
-      (select to_jsonb(b) from buyer_identities b where b.member_id = ${memberId}::uuid) as buyer${columns.more}`)
+      (select to_jsonb(b) from buyer_identities b where b.member_id = ${memberId}::uuid) as buyer,
+      ${dealerLevelColumn(memberId)} as dealer${columns.more}`)
   return rows[0]!
 }
 

@@ -117,7 +117,8 @@ function presentOffers(
   const couponLines = lines.flatMap((line, i) => {
     const { goodsId, categoryIds, giftValue, quantity } = line
     const { subtotal, promotion } = priced.lines[i]!
-    const regularAmount = getRegularPrice(line, { signedIn: true }) * BigInt(quantity)
+    const regularAmount =
+      getRegularPrice(line, { signedIn: true, dealerBp: line.dealerBp }) * BigInt(quantity)
     return giftValue === null
       ? [{ goodsId, categoryIds, amount: subtotal - promotion.amount, regularAmount }]
       : []

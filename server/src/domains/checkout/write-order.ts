@@ -1,10 +1,11 @@
 import type { FulfillmentHold, OrderKind } from '@pasar/contract/orders/order-kinds'
 import type { PriceSource } from '@pasar/contract/orders/price-sources'
+import type { DealerLevel } from '@pasar/contract/partners'
 import { sql } from 'drizzle-orm'
 import { json, uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { OrderAddress, OrderBuyer, OrderDeliveryService } from '../orders/index.ts'
-import { isUnitPrice, type StoredAdjustment, type StoredDuties } from '../pricing/index.ts'
+import { dealerLevelColumn, isUnitPrice, type StoredAdjustment, type StoredDuties } from '../pricing/index.ts'
 
 /**
  * An item to write; its texts and picture are read by the statement. The price must still be the one that the
@@ -18,6 +19,8 @@ export type NewItem = {
   goodsId: string
   price: bigint
   priceSource: PriceSource
+  /** The discount of the member as a dealer on the SKU, basis points; 0 for none. */
+  dealerBp: number
   quantity: number
   /** The flash sale or gift promotion whose units it uses. */
   promotionId: string | null
@@ -67,6 +70,8 @@ export type NewOrder = {
   remarks: string
   /** Whether the order contains gift cards. */
   giftCards: boolean
+  /** The level of the member as a dealer, which must be the same when the order is written; 0 for none. */
+  dealerLevel: DealerLevel | 0
   payExpiresAt: Date
   createdAt: Date
   items: NewItem[]
@@ -106,14 +111,14 @@ export async function writeOrder(
     cart: boolean
   }>(sql`
     with want as materialized (
-      select * from jsonb_to_recordset(${json(items)}::jsonb) as i("id" uuid, "position" int, "skuId" uuid, "goodsId" uuid, "price" bigint, "priceSource" text, "quantity" int,
+      select * from jsonb_to_recordset(${json(items)}::jsonb) as i("id" uuid, "position" int, "skuId" uuid, "goodsId" uuid, "price" bigint, "priceSource" text, "dealerBp" int, "quantity" int,
         "promotionId" uuid, "discountPromotionId" uuid, "promotionDiscount" bigint, "couponDiscount" bigint, "pointsDiscount" bigint,
         "total" bigint, "points" bigint, "adjustments" jsonb, "pv" bigint, "weightGrams" int,
         "giftValue" bigint)
     ), line as materialized (
       select w.*, g.title, s.option_text, coalesce(s.picture, g.pictures->0) as picture
       from want w
-      join skus s on s.id = w."skuId" and s.active and ${isUnitPrice(sql`w."price"`, sql`w."priceSource"`)}
+      join skus s on s.id = w."skuId" and s.active and ${isUnitPrice(sql`w."price"`, sql`w."priceSource"`, sql`w."dealerBp"`)}
         and s.gift_value is not distinct from w."giftValue"
         and w."points" = case w."priceSource" when 'points_price' then s.points_price * w."quantity" else 0 end
       join goods g on g.id = s.goods_id and g.state = 'on_sale'
@@ -161,6 +166,7 @@ export async function writeOrder(
       select 1 as one
       where exists (select 1 from promoted) and not exists (select 1 from short)
         and (select count(*) from line) = (select count(*) from want)
+        and ${dealerLevelColumn(order.memberId)} = ${order.dealerLevel}::int
     ), used as (
       update member_coupons m set order_id = ${order.id}::uuid from coupon, fit where m.id = coupon.id
     ), spent as (

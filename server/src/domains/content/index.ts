@@ -7,6 +7,7 @@ import { contentAdminRoutes } from './routes.admin.ts'
 import { contentRoutes } from './routes.shop.ts'
 import { loadServerTexts } from './server-texts.ts'
 
+export { findNewestVersions } from './agreements/agreements.ts'
 export { bannersAt } from './banners.ts'
 export { findCampaignCard } from './campaigns/show-campaigns.ts'
 export { findNewsCard } from './news/news.ts'

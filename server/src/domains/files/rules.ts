@@ -27,6 +27,7 @@ const privatePurposes: ReadonlySet<string> = new Set([
   'feedback',
   'chat',
   'afterSale',
+  'partner',
 ])
 export const isPrivate = (purpose: string): boolean => privatePurposes.has(purpose)
 

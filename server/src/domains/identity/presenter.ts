@@ -2,7 +2,8 @@ import type { User } from '@pasar/contract/calls/identity'
 import type { Language } from '@pasar/contract/constants'
 import type { Ctx } from '../../platform/context.ts'
 import { findPicture } from '../files/index.ts'
-import type { Member } from './queries.ts'
+import { getDealerDiscount, getSettings } from '../settings/index.ts'
+import { findDealerLevel, type Member } from './queries.ts'
 
 /** Builds the contract's user from a member. */
 export async function presentUser(ctx: Ctx, m: Member, orderIds: string[]): Promise<User> {
@@ -24,6 +25,7 @@ export async function presentUser(ctx: Ctx, m: Member, orderIds: string[]): Prom
     language: m.language as Language,
     hasPayPassword: m.payPasswordHash !== null,
     payPasswordLockedUntil: locked ? m.payPasswordLockedUntil!.toISOString() : null,
+    dealerDiscountBp: getDealerDiscount(getSettings(ctx), await findDealerLevel(ctx.tx, m.id)),
     createdAt: m.createdAt.toISOString(),
   }
 }

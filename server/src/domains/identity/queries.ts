@@ -1,3 +1,4 @@
+import type { DealerLevel } from '@pasar/contract/partners'
 import { and, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
 import type { Account } from './rules.ts'
@@ -199,4 +200,12 @@ export async function lockCode(tx: Tx, challengeId: string, now: Date) {
     )
     .for('update')
   return row
+}
+
+/** Returns the level of a member who is an active dealer; 0 for others. */
+export async function findDealerLevel(tx: Tx, memberId: string): Promise<DealerLevel | 0> {
+  const { rows } = await tx.execute<{ level: DealerLevel }>(
+    sql`select level from dealers where member_id = ${memberId}::uuid and state = 'active'`,
+  )
+  return rows[0]?.level ?? 0
 }

@@ -7,8 +7,10 @@ import { ok, type Result, refuse } from '../../platform/result.ts'
 import { presentAmounts } from '../orders/index.ts'
 import {
   type FreightTerms,
+  findDealerDiscount,
   getRegularPrice,
   getUnitPrice,
+  isDealerDiscountable,
   listFreightTerms,
   type PriceLine,
   presentDuties,
@@ -46,7 +48,13 @@ export async function quoteFreight(
     viewer,
   )
   const promotions = await findRunningPromotions(ctx.tx, viewer)
-  const toLine = (line: ShippedLine) => toPriceLine(line, flash.get(line.skuId) ?? null, memberId !== null)
+  const discount = await findDealerDiscount(ctx, memberId)
+  const toLine = (line: ShippedLine) => {
+    const offer = flash.get(line.skuId) ?? null
+    const facts = { ...line, giftCard: false, inFlashSale: offer !== null }
+    const dealerBp = isDealerDiscountable(facts, promotions.buyGets) ? discount : 0
+    return toPriceLine(line, offer, { signedIn: memberId !== null, dealerBp })
+  }
   const priceLines = lines.map(toLine)
   const templates = lines.flatMap((line) => line.freightTemplateId ?? [])
   const byCountry = await listFreightTerms(ctx.tx, templates, market, input.country)
@@ -86,16 +94,20 @@ const refuseProhibited = (lines: readonly ShippedLine[], country: string) =>
     skuIds: lines.filter((line) => line.prohibitedIn.includes(country)).map(({ skuId }) => skuId),
   })
 
-function toPriceLine(line: ShippedLine, flash: FlashOffer | null, signedIn: boolean): PriceLine {
+function toPriceLine(
+  line: ShippedLine,
+  flash: FlashOffer | null,
+  buyer: { signedIn: boolean; dealerBp: number },
+): PriceLine {
   const { quantity } = line
-  const unit = getUnitPrice({ ...line, flash: toFlashPrice(flash) }, { signedIn, quantity })
+  const unit = getUnitPrice({ ...line, flash: toFlashPrice(flash) }, { ...buyer, quantity })
   return {
     ...line,
     unitPrice: unit.price,
     source: unit.source,
     promotionId: unit.promotionId,
     listPrice: line.price,
-    regularPrice: getRegularPrice(line, { signedIn }),
+    regularPrice: getRegularPrice(line, buyer),
     struckPrice: chooseStruckPrice(line, unit.source),
     freightTemplateId: line.freightTemplateId ?? '',
     giftCard: false,

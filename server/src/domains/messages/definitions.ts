@@ -73,6 +73,13 @@ export const definitions: Record<MessageKey, Definition> = {
   verification_approved: own('system'),
   verification_rejected: own('system'),
   verification_expired: own('system'),
+  dealer_approved: own('system'),
+  dealer_rejected: own('system'),
+  dealer_changed: own('system'),
+  dealer_suspended: own('system'),
+  dealer_resumed: own('system'),
+  service_center_approved: own('system'),
+  service_center_rejected: own('system'),
   team_joined: byPreference('team'),
 }
 

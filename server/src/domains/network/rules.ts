@@ -6,7 +6,7 @@ export type ReceivedItem = {
   quantity: number
   /** PV of one unit, two decimals. */
   pv: bigint
-  /** Unit price before coupons and points. */
+  /** Unit price before coupons and points, for a dealer also before the discount. */
   price: bigint
   /** What is paid for all units, after all discounts. */
   total: bigint

@@ -28,7 +28,9 @@ type Row = {
  */
 export async function findOrderVolume(tx: Tx, orderId: string): Promise<OrderVolume[]> {
   const { rows } = await tx.execute<Row>(sql`
-    select i.id, i.quantity, i.pv::text, i.price::text, i.total::text,
+    select i.id, i.quantity, i.pv::text, i.total::text,
+      -- The discount of a dealer lowers the PV as a coupon does: the list value comes first in the adjustments.
+      (case i.price_source when 'dealer' then (i.adjustments->0->>'amount')::bigint / i.quantity else i.price end)::text as price,
       i.gift_value is not null as "isGiftCard",
       (select jsonb_agg(jsonb_build_object('id', r.id, 'amount', p.amount::text, 'finishedAt', r.finished_at,
           'quantity', case r.origin when 'dispute' then i.quantity else p.quantity end)

@@ -1,3 +1,4 @@
+import type { ApplicationState, DealerLevel } from '@pasar/contract/partners'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
 
@@ -17,6 +18,12 @@ export type Counts = {
   answers: number
   /** Connected services. */
   thirdParties: number
+  /** The state of the latest application, by kind; null without one. */
+  dealerApplication: ApplicationState | null
+  centerApplication: ApplicationState | null
+  /** The level of a dealer; null for others. */
+  dealerLevel: DealerLevel | null
+  dealerSuspended: boolean
   /** State of the cancellation of the account; null without one. */
   cancellation: 'review' | 'approved' | 'rejected' | 'withdrawn' | 'finished' | null
 }
@@ -40,6 +47,12 @@ export async function countRecords(tx: Tx, memberId: string, now: Date): Promise
         where member_id = ${id} and revoked_at is null and expires_at > ${at}) as sessions,
       (select coalesce(sum(unread_answers), 0)::int from feedback
         where member_id = ${id} and unread_answers > 0) as answers,
+      (select state from partner_applications where member_id = ${id} and kind = 'dealer'
+        order by submitted_at desc, id desc limit 1) as "dealerApplication",
+      (select state from partner_applications where member_id = ${id} and kind = 'service-center'
+        order by submitted_at desc, id desc limit 1) as "centerApplication",
+      (select level from dealers where member_id = ${id}) as "dealerLevel",
+      exists (select 1 from dealers where member_id = ${id} and state = 'suspended') as "dealerSuspended",
       (select state from cancellations where member_id = ${id} order by id desc limit 1) as cancellation`)
   return rows[0]!
 }

@@ -3,6 +3,7 @@ import type { personalPage } from '@pasar/contract/calls/account/page-data'
 import type { Ctx } from '../../platform/context.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { buildEntry, buildGroup } from './entries.ts'
+import { buildPartnerEntries } from './partner-entries.ts'
 import { countRecords } from './queries.ts'
 
 /** Returns the entries of the personal page. Visitors see the same ones, without counts. */
@@ -18,6 +19,7 @@ export async function showPersonalPage(ctx: Ctx): Promise<Result<Output<typeof p
           badge: counts?.giftCards ?? 0,
         }),
         buildEntry(language, 'team', 'team', '/pages/team/index'),
+        ...buildPartnerEntries(language, counts),
         buildEntry(language, 'couple-packs', 'couple', '/pages/user/couplePacks'),
         buildEntry(language, 'liked', 'like', '/pages/goods/search?liked=1'),
         buildEntry(language, 'viewed', 'history', '/pages/my/viewed', open),

@@ -9,6 +9,7 @@ import { findMember } from '../identity/index.ts'
 import { offersSavedCards } from '../payments/index.ts'
 import { findBuyer, findVerifiedName, presentBuyer } from '../verification/index.ts'
 import { buildEntry, buildGroup, countValue } from './entries.ts'
+import { buildPartnerEntries } from './partner-entries.ts'
 import { countRecords } from './queries.ts'
 
 /** Returns the settings about the person and the shop. Refuses `user-unknown`. */
@@ -88,6 +89,7 @@ export async function showAccountSettings(
         }),
       ]),
       buildGroup(language, 'account', [
+        ...buildPartnerEntries(language, counts),
         buildEntry(language, 'message-emails', 'mail', '/pages/my/messageEmails'),
         buildEntry(language, 'cancel', 'cancel', '/pages/login/logOff/index', {
           value:

@@ -10,6 +10,12 @@ export {
 } from './adjustments.ts'
 export { applyCoupons, bestCoupons, type CouponLine } from './coupon-rules.ts'
 export {
+  dealerLevelColumn,
+  findDealerDiscount,
+  isDealerDiscountable,
+  toDealerDiscount,
+} from './dealer-prices.ts'
+export {
   defaultDuties,
   isProhibited,
   presentDuties,

@@ -1,4 +1,5 @@
 import type { PriceSource } from '@pasar/contract/orders/price-sources'
+import { computeDealerPrice } from '@pasar/contract/partners'
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
@@ -18,9 +19,10 @@ export type SkuPrices = {
 
 /**
  * The facts about a purchase that decide which prices apply; by default one unit. `inPoints`: whether a
- * member chose the points price.
+ * member chose the points price. `dealerBp`: the discount that a dealer has on this SKU, basis points; 0 for
+ * others, and where it does not apply (isDealerDiscountable).
  */
-export type PriceBuyer = { signedIn: boolean; quantity?: number; inPoints?: boolean }
+export type PriceBuyer = { signedIn: boolean; quantity?: number; inPoints?: boolean; dealerBp?: number }
 
 /** `promotionId`: the promotion whose units it uses; null for none. */
 export type UnitPrice = { price: bigint; source: PriceSource; promotionId: string | null }
@@ -30,31 +32,43 @@ type Offer = Pick<UnitPrice, 'price' | 'promotionId'>
 type Source = {
   /** Returns the price that the buyer is offered; null for none. */
   offer(prices: SkuPrices, buyer: PriceBuyer): Offer | null
-  /** Whether a price is still that of the source for a signed-in buyer, as SQL on `skus s`. */
-  holds(price: SQL): SQL
+  /**
+   * Whether a price is still that of the source for a signed-in buyer, as SQL on `skus s`.
+   * @param dealerBp the discount of a dealer on the SKU, 0 for others
+   */
+  holds(price: SQL, dealerBp: SQL): SQL
 }
 
 const offer = (price: bigint | null, promotionId: string | null = null): Offer | null =>
   price === null ? null : { price, promotionId }
 
+/** The price of a dealer, as computeDealerPrice: half to even. */
+const dealerPrice = (bp: SQL): SQL => sql`(s.price * (10000 - ${bp}) / 10000
+  + case when s.price * (10000 - ${bp}) % 10000 * 2 + s.price * (10000 - ${bp}) / 10000 % 2 > 10000 then 1 else 0 end)`
+
 /** The lowest price without promotions. */
-const lowest = sql`least(s.price, s.member_price)`
+const lowest = (bp: SQL): SQL => sql`least(s.price, s.member_price, ${dealerPrice(bp)})`
 
 // The statement that writes an order compares prices of promotions with the promotion's own rows.
 const sources: Record<PriceSource, Source> = {
   list: {
     offer: ({ price }) => offer(price),
-    holds: (price) => sql`${price} = ${lowest} and ${price} = s.price`,
+    holds: (price, bp) => sql`${price} = ${lowest(bp)} and ${price} = s.price`,
   },
   member: {
     offer: ({ memberPrice }, { signedIn }) => offer(signedIn ? memberPrice : null),
-    holds: (price) => sql`${price} = ${lowest} and ${price} = s.member_price`,
+    holds: (price, bp) => sql`${price} = ${lowest(bp)} and ${price} = s.member_price`,
+  },
+  dealer: {
+    offer: ({ price }, { signedIn, dealerBp = 0 }) =>
+      offer(signedIn && dealerBp > 0 ? computeDealerPrice(price, dealerBp) : null),
+    holds: (price, bp) => sql`${bp} > 0 and ${price} = ${lowest(bp)} and ${price} = ${dealerPrice(bp)}`,
   },
   flash: {
     // All units of a line have one price: beyond the limit the line has its regular price.
     offer: ({ flash }, { quantity = 1 }) =>
       flash && quantity <= flash.max ? offer(flash.price, flash.promotionId) : null,
-    holds: (price) => sql`${price} < ${lowest}`,
+    holds: (price, bp) => sql`${price} < ${lowest(bp)}`,
   },
   // The domain of the order's terms has checked the price.
   group: { offer: () => null, holds: (price) => sql`${price} < s.price` },
@@ -84,20 +98,24 @@ export function getUnitPrice(prices: SkuPrices, buyer: PriceBuyer): UnitPrice {
 }
 
 /** Returns the lowest price without promotions, which counts for minimums and free shipping. */
-export const getRegularPrice = ({ price, memberPrice }: SkuPrices, { signedIn }: PriceBuyer): bigint =>
-  getUnitPrice({ price, memberPrice }, { signedIn }).price
+export const getRegularPrice = (
+  { price, memberPrice }: SkuPrices,
+  { signedIn, dealerBp = 0 }: PriceBuyer,
+): bigint => getUnitPrice({ price, memberPrice }, { signedIn, dealerBp }).price
 
 const cases = names.map(
-  (name) => (price: SQL) => sql`when ${sql.raw(`'${name}'`)} then ${sources[name].holds(price)}`,
+  (name) => (price: SQL, dealerBp: SQL) =>
+    sql`when ${sql.raw(`'${name}'`)} then ${sources[name].holds(price, dealerBp)}`,
 )
 
 /**
  * Builds the condition that `getUnitPrice` of a signed-in buyer still gives a price: the source has it, and
  * no other has a lower one. The statement that writes an order checks it on `skus s`. A price of the order's
  * terms is only checked against the list price: the domain of the terms has checked it.
+ * @param dealerBp the buyer's discount as a dealer on the SKU, in basis points; 0 for none
  */
-export const isUnitPrice = (price: SQL, source: SQL): SQL =>
+export const isUnitPrice = (price: SQL, source: SQL, dealerBp: SQL): SQL =>
   sql`case ${source} ${sql.join(
-    cases.map((build) => build(price)),
+    cases.map((build) => build(price, dealerBp)),
     sql` `,
   )} else false end`

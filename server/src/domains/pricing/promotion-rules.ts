@@ -40,6 +40,8 @@ const none: Combination = { buyGet: false, threshold: false, coupon: false, poin
 const combinations: Record<PriceSource, Combination> = {
   list: all,
   member: all,
+  // The discount does not apply to products in a promotion.
+  dealer: { ...all, buyGet: false },
   flash: all,
   group: none,
   couple: none,

@@ -4,11 +4,13 @@ import { promotionAdminRoutes } from './routes.admin.ts'
 export {
   exceedsMemberLimit,
   findFlashOffers,
+  findPromotedProducts,
   findRunningPromotions,
   flashColumn,
   type GiftSku,
   hasMemberLimit,
   lockPromotionUnits,
+  type PromotedProducts,
   type PromotionUnits,
   promotionsColumn,
   type RunningPromotions,

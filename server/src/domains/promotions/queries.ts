@@ -157,6 +157,30 @@ export async function findFlashOffers(
   )
 }
 
+/** Products in promotions: those with a SKU in a flash sale, and what buy-get discounts apply to. */
+export type PromotedProducts = {
+  flashGoodsIds: ReadonlySet<string>
+  buyGets: readonly Pick<BuyGetTerms, 'scope' | 'scopeIds'>[]
+}
+
+/** Reads which products are in a running promotion. Gifts are given with orders of any product. */
+export async function findPromotedProducts(
+  tx: Tx,
+  viewer: Pick<Viewer, 'currency' | 'now'>,
+): Promise<PromotedProducts> {
+  const { rows } = await tx.execute<Pick<Raw, 'kind' | 'scope' | 'scope_ids' | 'goods_ids'>>(sql`
+    select p.kind, p.scope, to_jsonb(p.scope_ids) as scope_ids, case p.kind when 'flash' then (
+      select jsonb_agg(distinct s.goods_id) from promotion_skus f join skus s on s.id = f.sku_id
+      where f.promotion_id = p.id) end as goods_ids
+    from promotions p where p.kind in ('flash', 'buy_get') and ${isRunning({ ...viewer, memberId: null })}`)
+  return {
+    flashGoodsIds: new Set(rows.flatMap((row) => (row.goods_ids as string[] | null) ?? [])),
+    buyGets: rows
+      .filter((row) => row.kind === 'buy_get')
+      .map((row) => ({ scope: row.scope as BuyGetTerms['scope'], scopeIds: row.scope_ids as string[] })),
+  }
+}
+
 /** Units of a promotion that an order uses or returns. */
 export type PromotionUnits = { promotionId: string; skuId: string; quantity: number }
 

@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { foldText, searchWords } from '../../platform/text-index.ts'
 import { CATALOG, STOCK, toCard } from '../catalog/index.ts'
+import { findPromotedProducts } from '../promotions/index.ts'
 import { getMarket } from '../settings/index.ts'
 import { loadCards } from './card-cache.ts'
 import { showFacets } from './facets.ts'
@@ -128,9 +129,13 @@ function cached<T>(
 async function findCards(ctx: Ctx, products: ProductIndex, ids: readonly string[]): Promise<ProductCard[]> {
   const rows = await loadCards(ctx.db, products, ids)
   const { currency } = getMarket(ctx.market)
+  const now = ctx.clock.now()
+  const promoted = await ctx.cache.get(`search.promoted|${currency}`, [CATALOG], RESPONSE_CACHE_SECONDS, () =>
+    findPromotedProducts(ctx.db, { currency, now }),
+  )
   return ids.flatMap((id) => {
     const row = rows.get(id)
-    return row ? [toCard(row, ctx.language, currency)] : []
+    return row ? [toCard(row, ctx.language, currency, promoted)] : []
   })
 }
 

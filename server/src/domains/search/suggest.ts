@@ -58,7 +58,7 @@ async function completions(ctx: Ctx, typed: string[]): Promise<Output<typeof sea
   const unique = new Map([...corrected, ...candidates].map((w) => [foldText(w), w]))
   return {
     words: [...unique.values()].slice(0, WORDS_MAX),
-    goods: await listProductCards(ctx.db, ids, ctx.language, ctx.market),
+    goods: await listProductCards(ctx.db, ids, ctx.language, ctx.market, ctx.clock.now()),
   }
 }
 

@@ -120,6 +120,9 @@ export const settingDefinitions = {
   reviewComments: build('members', { kind: 'switch', decimals: 0 }, [0, 0, 1]),
   reviewRequestDays: duration('members', 'days', 7, 0, 29),
   teamSearches: count('members', 'times', 100, 1, 10_000),
+  dealerLevel1Bp: percentage('dealers', 500, 9_000),
+  dealerLevel2Bp: percentage('dealers', 800, 9_000),
+  dealerLevel3Bp: percentage('dealers', 1_200, 9_000),
   giftCardMonths: duration('gift-cards', 'months', 36, 1, 120),
 } satisfies Record<string, SettingDefinition>
 

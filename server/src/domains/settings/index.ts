@@ -3,6 +3,7 @@ import { loadSettings } from './current-settings.ts'
 import { settingRoutes } from './routes.admin.ts'
 
 export { getSettings, getSettingsAt, SETTINGS_TAG } from './current-settings.ts'
+export { getDealerDiscount, listDealerDiscounts } from './dealer-discounts.ts'
 export type { SettingValues } from './definitions.ts'
 export { nameSetting } from './labels/labels.ts'
 export { allMarkets, getMarket, type Market } from './markets.ts'

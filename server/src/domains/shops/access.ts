@@ -28,15 +28,15 @@ export const toShopRow = <R extends { openedAt: string; closedAt: string | null 
 })
 
 /**
- * SQL: whether the worker `w` is a sub-user of the owner of `s`, and accepted it. What a worker may do ends with
- * that, without a change of `shop_workers`.
+ * SQL: whether the worker `w` is a sub-user of the owner of `s`, and accepted it. What a worker may do ends
+ * with that, without a change of `shop_workers`.
  */
 export const isSubUser = sql`exists (select from sub_users u
   where u.member_id = w.member_id and u.owner_id = s.owner_id and u.state in ('waiting', 'placed'))`
 
 /**
- * Finds the shop that a member owns, or works in; the own one first, otherwise the one where they began first.
- * Closed shops are nobody's. `permissions` are all of the owner's, and those of a worker.
+ * Finds the shop that a member owns, or works in; the own one first, otherwise the one where they began
+ * first. Closed shops are nobody's. `permissions` are all of the owner's, and those of a worker.
  */
 export async function findShopOfMember(
   tx: Tx,

@@ -2,6 +2,7 @@ import type { Domain } from '../../platform/domain.ts'
 import { shopJobs } from './jobs.ts'
 import { shopOrdersVeto } from './profile/erasure-veto.ts'
 import { shopPictureRoute } from './profile/pictures.ts'
+import { shopAdminRoutes } from './routes.admin.ts'
 import { shopRoutes } from './routes.shop.ts'
 
 export { openShop } from './open-shop.ts'
@@ -9,7 +10,7 @@ export { findShopPreview } from './profile/preview.ts'
 
 /** Member-owned shops: profile, goods, orders and margins of their owners. */
 export const shops: Domain = {
-  routes: shopRoutes,
+  routes: [...shopRoutes, ...shopAdminRoutes],
   jobs: shopJobs,
   raw: [shopPictureRoute],
   vetoes: [shopOrdersVeto],

@@ -39,7 +39,13 @@ function presentOrder(ctx: Ctx, row: OrderRow): NonNullable<ChatMessage['order']
 export async function presentForStaff(ctx: Ctx, rows: readonly MessageRow[]): Promise<StaffChatMessage[]> {
   const [files, products, orders] = await Promise.all([
     findPrivateFiles(ctx.tx, present(rows.map((row) => row.fileId))),
-    listProductCards(ctx.tx, present(rows.map((row) => row.goodsId)), ctx.language, ctx.market),
+    listProductCards(
+      ctx.tx,
+      present(rows.map((row) => row.goodsId)),
+      ctx.language,
+      ctx.market,
+      ctx.clock.now(),
+    ),
     findOrders(ctx.tx, present(rows.map((row) => row.orderId))),
   ])
   const byId = new Map(products.map((card) => [card.id, card]))

@@ -30,7 +30,7 @@ export async function validateContent(
     return (await holdFiles(ctx.tx, owner, [fileId])) ? { ...content, kind: 'picture' } : null
   }
   if (goodsId) {
-    const cards = await listProductCards(ctx.tx, [goodsId], ctx.language, ctx.market)
+    const cards = await listProductCards(ctx.tx, [goodsId], ctx.language, ctx.market, ctx.clock.now())
     return cards.length > 0 ? { ...content, kind: 'product' } : null
   }
   if (orderId) {

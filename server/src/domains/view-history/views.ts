@@ -16,7 +16,7 @@ import { deleteViews, insertViews, isRecording, readHistory, setRecording } from
 /** Returns the products that the member viewed, without those that are no longer on sale. */
 export async function showHistory(ctx: MemberContext): Promise<Result<Output<typeof viewHistory>>> {
   const { on, goodsIds } = await readHistory(ctx.tx, ctx.member.id)
-  return ok({ on, list: await listProductCards(ctx.tx, goodsIds, ctx.language, ctx.market) })
+  return ok({ on, list: await listProductCards(ctx.tx, goodsIds, ctx.language, ctx.market, ctx.clock.now()) })
 }
 
 /** Returns the cards of products on the device of a visitor. */
@@ -24,7 +24,9 @@ export async function showCards(
   ctx: Ctx,
   { goodsIds }: Input<typeof viewedCards>,
 ): Promise<Result<Output<typeof viewedCards>>> {
-  return ok({ list: await listProductCards(ctx.tx, [...new Set(goodsIds)], ctx.language, ctx.market) })
+  return ok({
+    list: await listProductCards(ctx.tx, [...new Set(goodsIds)], ctx.language, ctx.market, ctx.clock.now()),
+  })
 }
 
 /**

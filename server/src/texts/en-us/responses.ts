@@ -38,6 +38,7 @@ export const responses = {
   'pay-password-locked': 'Payment PIN locked for 24 hours, or reset it by code',
   'pay-password-exists': 'A payment PIN is already set',
   'verification-needed': 'Please perform real-name authentication first',
+  'application-exists': 'You have already applied, or have been approved.',
   'document-taken': 'This document is already used by another account',
   'document-not-opened': 'View the document before you approve it',
   'contact-proof-needed': 'Verify the present email or phone, or set up a second factor',

@@ -38,6 +38,7 @@ export const responses: Translated<typeof english> = {
   'pay-password-locked': 'A fizetési PIN 24 órára zárolva, de kóddal újat kérhet',
   'pay-password-exists': 'A fizetési PIN már be van állítva',
   'verification-needed': 'Kérjük, először igazolja személyazonosságát',
+  'application-exists': 'Már jelentkezett, vagy jelentkezését már elfogadtuk.',
   'document-taken': 'Ezt az okmányt már másik fiók használja',
   'document-not-opened': 'Jóváhagyás előtt nézze meg az okmányt',
   'contact-proof-needed':

@@ -38,6 +38,7 @@ export const responses: Translated<typeof english> = {
   'pay-password-locked': 'PIN pembayaran terkunci 24 jam, atau atur ulang dengan kode',
   'pay-password-exists': 'PIN pembayaran sudah dibuat',
   'verification-needed': 'Silakan verifikasi identitas terlebih dahulu',
+  'application-exists': 'Anda sudah mengajukan atau sudah disetujui.',
   'document-taken': 'Dokumen ini sudah digunakan akun lain',
   'document-not-opened': 'Lihat dokumen sebelum menyetujuinya',
   'contact-proof-needed': 'Verifikasi email atau nomor HP saat ini, atau siapkan verifikasi dua langkah',

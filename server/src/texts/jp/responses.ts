@@ -38,6 +38,7 @@ export const responses: Translated<typeof english> = {
   'pay-password-locked': '支払い暗証番号が24時間ロックされました。認証コードで再設定できます',
   'pay-password-exists': '支払い暗証番号はすでに設定されています',
   'verification-needed': '先に本人確認を行ってください',
+  'application-exists': 'すでに申請済み、または承認済みです。',
   'document-taken': 'この書類は別のアカウントで使われています',
   'document-not-opened': '承認する前に書類をご確認ください',
   'contact-proof-needed': '現在のメールアドレスまたは電話番号を確認するか、2段階認証を設定してください',

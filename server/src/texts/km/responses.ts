@@ -38,6 +38,7 @@ export const responses: Translated<typeof english> = {
   'pay-password-locked': 'PIN បង់ប្រាក់​ត្រូវបាន​ចាក់សោ 24 ម៉ោង ឬ​កំណត់​ឡើងវិញ​ដោយ​កូដ',
   'pay-password-exists': 'បានកំណត់ PIN បង់ប្រាក់រួចហើយ',
   'verification-needed': 'សូមផ្ទៀងផ្ទាត់អត្តសញ្ញាណជាមុនសិន',
+  'application-exists': 'អ្នកបានដាក់ពាក្យ ឬត្រូវបានអនុម័តរួចហើយ។',
   'document-taken': 'ឯកសារនេះត្រូវបានប្រើដោយគណនីផ្សេងហើយ',
   'document-not-opened': 'សូមមើលឯកសារ មុនពេលអនុម័ត',
   'contact-proof-needed': 'សូម​ផ្ទៀងផ្ទាត់​អ៊ីមែល ឬ​លេខទូរសព្ទ​បច្ចុប្បន្ន ឬ​រៀបចំ​ការផ្ទៀងផ្ទាត់​ជំហាន​ទីពីរ',

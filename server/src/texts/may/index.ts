@@ -15,6 +15,7 @@ import { mail } from './mail.ts'
 import { messages } from './messages.ts'
 import { orders } from './orders.ts'
 import { pageData } from './page-data.ts'
+import { partners } from './partners.ts'
 import { payments } from './payments.ts'
 import { pricing } from './pricing.ts'
 import { responses } from './responses.ts'
@@ -46,6 +47,7 @@ export const malay: Pack = {
   messages,
   orders,
   pageData,
+  partners,
   payments,
   pricing,
   responses,

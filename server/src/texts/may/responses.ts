@@ -39,6 +39,7 @@ export const responses: Translated<typeof english> = {
   'pay-password-locked': 'PIN pembayaran dikunci selama 24 jam, atau tetapkan semula dengan kod',
   'pay-password-exists': 'PIN pembayaran sudah ditetapkan',
   'verification-needed': 'Sila sahkan identiti anda dahulu',
+  'application-exists': 'Anda telah memohon atau telah diluluskan.',
   'document-taken': 'Dokumen ini sudah digunakan oleh akaun lain',
   'document-not-opened': 'Lihat dokumen sebelum meluluskannya',
   'contact-proof-needed': 'Sahkan e-mel atau nombor telefon semasa, atau sediakan pengesahan dua langkah',

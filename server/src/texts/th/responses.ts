@@ -38,6 +38,7 @@ export const responses: Translated<typeof english> = {
   'pay-password-locked': 'รหัส PIN ชำระเงินถูกล็อก 24 ชั่วโมง หรือรีเซ็ตด้วยรหัสยืนยัน',
   'pay-password-exists': 'ตั้งรหัส PIN ชำระเงินไว้แล้ว',
   'verification-needed': 'โปรดยืนยันตัวตนก่อน',
+  'application-exists': 'คุณได้สมัครไว้แล้ว หรือได้รับอนุมัติแล้ว',
   'document-taken': 'เอกสารนี้ใช้กับบัญชีอื่นแล้ว',
   'document-not-opened': 'โปรดเปิดดูเอกสารก่อนอนุมัติ',
   'contact-proof-needed': 'โปรดยืนยันอีเมลหรือเบอร์โทรศัพท์ปัจจุบัน หรือตั้งค่าการยืนยันขั้นที่สอง',

@@ -38,6 +38,7 @@ export const responses: Translated<typeof english> = {
   'pay-password-locked': '支付密码已锁定24小时，可通过验证码重置',
   'pay-password-exists': '已设置支付密码',
   'verification-needed': '请先完成实名认证',
+  'application-exists': '您已提交过申请，或已通过审核。',
   'document-taken': '该证件已用于其他账号',
   'document-not-opened': '请先查看证件再通过',
   'contact-proof-needed': '请先验证当前的邮箱或手机号，或设置二次验证',

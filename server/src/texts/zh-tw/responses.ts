@@ -38,6 +38,7 @@ export const responses: Translated<typeof english> = {
   'pay-password-locked': '支付密碼已鎖定 24 小時，或可使用驗證碼重設',
   'pay-password-exists': '已設定支付密碼',
   'verification-needed': '請先完成身分驗證',
+  'application-exists': '您已提出申請，或已通過審核。',
   'document-taken': '此證件已用於其他帳號',
   'document-not-opened': '請先查看證件再核准',
   'contact-proof-needed': '請先驗證目前的電子郵件或手機號碼，或設定兩步驟驗證',

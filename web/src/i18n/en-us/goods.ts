@@ -16,6 +16,7 @@ export const goods = {
   collect: 'Collect',
   collected: 'Collected',
   yourPrice: 'Your member price',
+  dealerPrice: 'Your dealer price',
   memberPrice: 'Member {{price}}',
   pointsPrice: 'or {{points}} points',
   payWithPoints: 'Pay with {{points}} points',

@@ -3,6 +3,7 @@ export const price = {
   whyOf: 'Why this price: {{title}}',
   list: 'List price',
   member: 'Member price',
+  dealer: 'Dealer price',
   flash: 'Flash sale',
   group: 'Group price',
   couple: 'Couple pack price',

@@ -19,6 +19,7 @@ export const goods = {
   collect: 'Begyűjtés',
   collected: 'Begyűjtve',
   yourPrice: 'Az Ön tagi ára',
+  dealerPrice: 'Az Ön viszonteladói ára',
   memberPrice: 'Tagoknak {{price}}',
   pointsPrice: 'vagy {{points}} pont',
   payWithPoints: 'Fizetés {{points}} ponttal',

@@ -6,6 +6,7 @@ export const price = {
   whyOf: 'Miért ennyi az ár? ({{title}})',
   list: 'Listaár',
   member: 'Tagi ár',
+  dealer: 'Viszonteladói ár',
   flash: 'Villámakció',
   group: 'Csoportos ár',
   couple: 'Páros szett ára',

@@ -28,6 +28,7 @@ import { news } from './news.ts'
 import { notice } from './notice.ts'
 import { office } from './office.ts'
 import { order } from './order.ts'
+import { partner } from './partner.ts'
 import { pay } from './pay.ts'
 import { placement } from './placement.ts'
 import { price } from './price.ts'
@@ -81,6 +82,7 @@ export const rest = {
   notice,
   office,
   order,
+  partner,
   pay,
   placement,
   price,

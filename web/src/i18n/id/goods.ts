@@ -18,6 +18,7 @@ export const goods = {
   collect: 'Klaim',
   collected: 'Diklaim',
   yourPrice: 'Harga anggota Anda',
+  dealerPrice: 'Harga dealer Anda',
   memberPrice: 'Anggota {{price}}',
   pointsPrice: 'atau {{points}} poin',
   payWithPoints: 'Bayar dengan {{points}} poin',

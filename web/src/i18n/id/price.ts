@@ -6,6 +6,7 @@ export const price = {
   whyOf: 'Penjelasan harga: {{title}}',
   list: 'Harga awal',
   member: 'Harga anggota',
+  dealer: 'Harga dealer',
   flash: 'Flash sale',
   group: 'Harga grup',
   couple: 'Harga paket couple',

@@ -18,6 +18,7 @@ export const goods = {
   collect: '獲得',
   collected: '獲得済み',
   yourPrice: 'あなたの会員価格',
+  dealerPrice: 'あなたの代理店価格',
   memberPrice: '会員価格 {{price}}',
   pointsPrice: 'または{{points}}ポイント',
   payWithPoints: '{{points}}ポイントで購入',

@@ -6,6 +6,7 @@ export const price = {
   whyOf: '価格の内訳：{{title}}',
   list: '通常価格',
   member: '会員価格',
+  dealer: '代理店価格',
   flash: 'タイムセール',
   group: 'グループ価格',
   couple: 'ペアセット価格',

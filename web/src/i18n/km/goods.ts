@@ -18,6 +18,7 @@ export const goods = {
   collect: 'យក',
   collected: 'បានយក',
   yourPrice: 'តម្លៃសមាជិករបស់អ្នក',
+  dealerPrice: 'តម្លៃអ្នកចែកចាយរបស់អ្នក',
   memberPrice: 'សមាជិក {{price}}',
   pointsPrice: 'ឬ {{points}} ពិន្ទុ',
   payWithPoints: 'ទិញដោយ {{points}} ពិន្ទុ',

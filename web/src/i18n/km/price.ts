@@ -6,6 +6,7 @@ export const price = {
   whyOf: 'អំពីតម្លៃនេះ៖ {{title}}',
   list: 'តម្លៃដើម',
   member: 'តម្លៃសមាជិក',
+  dealer: 'តម្លៃអ្នកចែកចាយ',
   flash: 'Flash Sale',
   group: 'តម្លៃក្រុម',
   couple: 'តម្លៃឈុតគូ',

@@ -18,6 +18,7 @@ export const goods = {
   collect: 'Tuntut',
   collected: 'Dituntut',
   yourPrice: 'Harga ahli anda',
+  dealerPrice: 'Harga pengedar anda',
   memberPrice: 'Ahli {{price}}',
   pointsPrice: 'atau {{points}} mata',
   payWithPoints: 'Bayar dengan {{points}} mata',

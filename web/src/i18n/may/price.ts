@@ -6,6 +6,7 @@ export const price = {
   whyOf: 'Penerangan harga: {{title}}',
   list: 'Harga asal',
   member: 'Harga ahli',
+  dealer: 'Harga pengedar',
   flash: 'Jualan kilat',
   group: 'Harga kumpulan',
   couple: 'Harga pek pasangan',

@@ -18,6 +18,7 @@ export const goods = {
   collect: 'เก็บ',
   collected: 'เก็บแล้ว',
   yourPrice: 'ราคาสมาชิกของคุณ',
+  dealerPrice: 'ราคาตัวแทนจำหน่ายของคุณ',
   memberPrice: 'สมาชิก {{price}}',
   pointsPrice: 'หรือ {{points}} คะแนน',
   payWithPoints: 'ใช้ {{points}} คะแนนซื้อ',

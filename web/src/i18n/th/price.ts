@@ -6,6 +6,7 @@ export const price = {
   whyOf: 'ที่มาของราคา: {{title}}',
   list: 'ราคาเต็ม',
   member: 'ราคาสมาชิก',
+  dealer: 'ราคาตัวแทนจำหน่าย',
   flash: 'แฟลชเซล',
   group: 'ราคากลุ่ม',
   couple: 'ราคาแพ็กคู่',

@@ -18,6 +18,7 @@ export const goods = {
   collect: '领取',
   collected: '已领取',
   yourPrice: '您的会员价',
+  dealerPrice: '您的经销商价',
   memberPrice: '会员价 {{price}}',
   pointsPrice: '或 {{points}} 积分',
   payWithPoints: '用 {{points}} 积分购买',

@@ -6,6 +6,7 @@ export const price: Translated<typeof english> = {
   whyOf: '价格说明：{{title}}',
   list: '原价',
   member: '会员价',
+  dealer: '经销商价',
   flash: '限时抢购',
   group: '拼团价',
   couple: '情侣套装价',

@@ -18,6 +18,7 @@ export const goods = {
   collect: '領取',
   collected: '已領取',
   yourPrice: '您的會員價',
+  dealerPrice: '您的經銷商價',
   memberPrice: '會員價 {{price}}',
   pointsPrice: '或 {{points}} 點',
   payWithPoints: '使用 {{points}} 點購買',

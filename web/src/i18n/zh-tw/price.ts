@@ -6,6 +6,7 @@ export const price = {
   whyOf: '價格說明：{{title}}',
   list: '定價',
   member: '會員價',
+  dealer: '經銷商價',
   flash: '限時特賣',
   group: '團購價',
   couple: '情侶套組價',

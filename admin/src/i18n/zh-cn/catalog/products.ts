@@ -98,6 +98,7 @@ export const products: Record<string, string> = {
   'Add option': '添加选项',
   'Compare-at price': '划线价',
   'Points price': '积分价',
+  'Wholesale price': '批发价',
   'Gift card value': '礼品卡面值',
   'Picture %{count}': '图片 %{count}',
   'Current picture': '当前图片',

@@ -49,6 +49,11 @@ const SkuDraft = z.object({
   memberPrice: Price.nullable().default(null),
   struckPrice: Price.nullable().default(null),
   pointsPrice: Price.nullable().default(null),
+  /**
+   * What the platform keeps of a unit that a member-owned shop sells, at most the price; null where shops may
+   * not sell it. Absent: unchanged.
+   */
+  wholesalePrice: Price.nullish(),
   pv: Price.default('0'),
   weightGrams: z.int().min(0).max(100_000),
   /** Storage location in the warehouse, for pick lists. Absent: unchanged. */

@@ -27,6 +27,10 @@ export const accountRules: ErasureRules = {
   verifications: { delete: OWN },
   buyer_identities: { delete: OWN },
   addresses: { delete: OWN },
+  partner_applications: { delete: OWN },
+  dealer_changes: { delete: OWN },
+  dealers: { delete: OWN },
+  service_centers: { delete: OWN },
   files: {
     of: 'owner_id = $member',
     set: { held_by: `'purge'`, hash: 'null', blur: `''` },

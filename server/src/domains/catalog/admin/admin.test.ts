@@ -1,4 +1,5 @@
 import {
+  adminProductInfo,
   adminProductList,
   adminProductSave,
   adminProductState,
@@ -115,6 +116,32 @@ describe('adminGoodsSave', () => {
     expect(fresh.data.card).toMatchObject({ price: { amount: '9.90' }, tags: ['new', 'sale'] })
     const dear = await shop.call(adminSkuPrice, { skuId: small.id, price: '13.00' }, { token })
     expect(dear.name).toBe('input-invalid')
+  })
+
+  it('rejects a wholesale price above the price, also one that stays, and keeps what a draft does not name', async () => {
+    const above = await save(draft({ skus: [sku('W-S', 0, { wholesalePrice: '12.01' }), sku('W-L', 1)] }))
+    expect([above.name, above.data]).toEqual([
+      'input-invalid',
+      { fields: { 'skus.0.wholesalePrice': expect.stringContaining('wholesale') } },
+    ])
+    const created = await save(draft({ skus: [sku('W-S', 0, { wholesalePrice: '8.40' }), sku('W-L', 1)] }))
+    const { id, skus } = created.data
+    const change = (more: object) =>
+      save(
+        draft({
+          id,
+          skus: [sku('W-S', 0, { id: skus[0]!.id, ...more }), sku('W-L', 1, { id: skus[1]!.id })],
+        }),
+      )
+    expect((await change({ price: '8.00' })).name).toBe('input-invalid')
+    const lower = await shop.call(adminSkuPrice, { skuId: skus[0]!.id, price: '8.00' }, { token })
+    expect(lower.name).toBe('input-invalid')
+    const wholesale = async () =>
+      (await shop.call(adminProductInfo, { id }, { token })).data.skus.map((s) => s.wholesalePrice)
+    expect((await change({ price: '11.00' })).name).toBe('ok')
+    expect(await wholesale()).toEqual(['8.40', null])
+    await change({ wholesalePrice: null })
+    expect(await wholesale()).toEqual([null, null])
   })
 
   it('keeps the ids of SKUs, deactivates omitted ones and releases their codes', async () => {

@@ -124,6 +124,7 @@ function skuToEdit(
     memberPrice: orNull(sku.memberPrice),
     struckPrice: orNull(sku.struckPrice),
     pointsPrice: orNull(sku.pointsPrice, exponents.PTS),
+    wholesalePrice: orNull(sku.wholesalePrice),
     pv: decimal(sku.pv, exponents.PV),
     weightGrams: sku.weightGrams,
     location: sku.location,

@@ -10,6 +10,10 @@ const messages = {
   'price-positive': { 'en-us': 'The price must be above zero', 'zh-cn': '价格必须大于零' },
   'member-price': { 'en-us': 'The member price must be at most the price', 'zh-cn': '会员价不能高于售价' },
   'struck-price': { 'en-us': 'The former price must be above the price', 'zh-cn': '原价必须高于售价' },
+  'wholesale-price': {
+    'en-us': 'The wholesale price must be above zero and at most the price; gift cards have none',
+    'zh-cn': '批发价必须大于零且不高于售价；礼品卡不能设置批发价',
+  },
   'gift-value': {
     'en-us': 'A gift card needs a value, and a price of at least that value',
     'zh-cn': '礼品卡面值须大于零且不高于售价',

@@ -177,6 +177,19 @@ describe('adminGoodsExport', () => {
     }
   })
 
+  it('has wholesale prices, which an import changes and clears', async () => {
+    const file = (price: string) =>
+      `handle,sku,category,price,Wholesale price,title en-us\r\nwhole,WHOLE-1,Tea,20.00,${price},Whole\r\n`
+    expect((await preview(file('21.00'))).data.goods).toMatchObject([{ outcome: 'refused' }])
+    for (const price of ['14.00', '13.50', '']) {
+      await processBatch(file(price))
+      const { data } = await shop.call(adminProductExport, { format: 'pasar' }, { token })
+      const [head, ...lines] = parseCsv(data.header + data.lines).map(({ cells }) => cells)
+      const line = lines.find((cells) => cells.includes('WHOLE-1'))!
+      expect(line[head!.indexOf('wholesale price')]).toBe(price)
+    }
+  })
+
   it('has the countries that a product is not sent to, which an import changes and clears', async () => {
     const file = (countries: string) =>
       `handle,sku,title en-us,category,price,prohibited countries\r\nbeam,BEAM-1,Beam,tea,9.00,"${countries}"\r\n`

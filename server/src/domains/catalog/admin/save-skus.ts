@@ -144,6 +144,7 @@ export async function upsertSkus(tx: Ctx['tx'], rows: SkuRow[]): Promise<void> {
         memberPrice: excluded('member_price'),
         struckPrice: excluded('struck_price'),
         pointsPrice: excluded('points_price'),
+        wholesalePrice: excluded('wholesale_price'),
         pv: excluded('pv'),
         weightGrams: excluded('weight_grams'),
         location: excluded('location'),

@@ -102,7 +102,12 @@ export async function validateDraft(
     const picture = pictureOfSku(sku.pictureUrl, before?.picture ?? null, [...pictures, ...sharedPictures])
     if (picture === undefined) return no(`skus.${i}.pictureUrl`, 'picture-unknown')
     const location = sku.location ?? before?.location ?? ''
-    valid.push({ ...sku, minor: minors[i]!, location, picture })
+    const wholesalePrice =
+      sku.wholesalePrice === undefined ? before?.wholesalePrice : minors[i]!.wholesalePrice
+    const minor = { ...minors[i]!, wholesalePrice: wholesalePrice ?? null }
+    const fault = priceProblem(minor)
+    if (fault) return no(`skus.${i}.${fault.field}`, fault.message)
+    valid.push({ ...sku, minor, location, picture })
   }
   return ok({ draft, known, path, pictures, skus: valid })
 }
@@ -130,6 +135,7 @@ function minorPrices(market: string, sku: Draft['skus'][number]) {
     memberPrice: minor(sku.memberPrice),
     struckPrice: minor(sku.struckPrice),
     pointsPrice: minor(sku.pointsPrice, exponents.PTS),
+    wholesalePrice: minor(sku.wholesalePrice ?? null),
     pv: minor(sku.pv, exponents.PV)!,
     giftValue: minor(sku.giftValue),
   }

@@ -98,7 +98,7 @@ async function getAccess(ctx: Ctx, { audience }: CampaignRow): Promise<Access> {
 }
 
 const findGoods = async (ctx: Ctx, id: string) =>
-  await listProductCards(ctx.tx, await findProductIds(ctx.tx, id), ctx.language, ctx.market)
+  await listProductCards(ctx.tx, await findProductIds(ctx.tx, id), ctx.language, ctx.market, ctx.clock.now())
 
 async function findCoupons(ctx: Ctx, id: string) {
   const { tx, actor, language, market, clock } = ctx

@@ -46,7 +46,7 @@ const staffWith = (...allowed: (typeof permissions)[number][]) => ({
 it('omits queues whose list the caller cannot read', async () => {
   expect(await showQueues(staffWith())).toEqual([])
   expect(await showQueues(staffWith('audit'))).toEqual([])
-  expect((await showQueues(staffWith('network'))).map((it) => it.queue)).toEqual(['pairing'])
+  expect((await showQueues(staffWith('network'))).map((it) => it.queue)).toEqual(['applications', 'pairing'])
   expect((await showQueues(staffWith('verification'))).map((it) => it.queue)).toEqual(['verifications'])
   expect((await showQueues(staffWith('orders'))).map((it) => it.queue)).toEqual([
     'toShip',
@@ -87,6 +87,7 @@ const indexes: Record<Exclude<WorkQueueId, 'failedJobs'>, string> = {
   reportedComments: 'comments_reported',
   feedback: 'feedback_open',
   verifications: 'verifications_state',
+  applications: 'partner_applications_waiting',
   cancellations: 'cancellations_state',
   proofs: 'topups_review',
   proofsSecond: 'topups_review',

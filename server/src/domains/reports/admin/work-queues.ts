@@ -12,6 +12,7 @@ import { adminCorrectionList } from '@pasar/contract/calls/admin/finance/wallet'
 import { adminWithdrawalList } from '@pasar/contract/calls/admin/finance/withdrawals'
 import { adminFailedJobList } from '@pasar/contract/calls/admin/operations'
 import { adminOrderList } from '@pasar/contract/calls/admin/orders'
+import { adminApplicationList } from '@pasar/contract/calls/admin/partners'
 import { type adminDashboard, type WorkQueueId, workQueues } from '@pasar/contract/calls/admin/reports'
 import { adminPairingList } from '@pasar/contract/calls/admin/rewards'
 import { adminConversationList } from '@pasar/contract/calls/admin/support/conversations'
@@ -76,6 +77,11 @@ export const queueRows = (staffId: string): Record<Exclude<WorkQueueId, 'failedJ
       sql`submitted_at, id`,
       sql`submitted_at`,
     ),
+    applications: rows(
+      sql`from partner_applications where state in ('submitted', 'under_review')`,
+      sql`submitted_at, id`,
+      sql`submitted_at`,
+    ),
     cancellations: rows(sql`from cancellations where state = 'review'`, sql`applied_at, id`, sql`applied_at`),
     proofs: rows(sql`from topups where state = 'review' and first_by is null`, ...bySent),
     proofsSecond: rows(sql`from topups where state = 'review' and first_by <> ${self}`, ...bySent),
@@ -118,6 +124,7 @@ const listCalls: Record<WorkQueueId, Call> = {
   reportedComments: adminCommentList,
   feedback: adminFeedbackList,
   verifications: adminVerificationList,
+  applications: adminApplicationList,
   cancellations: adminCancellationList,
   proofs: adminTopUpList,
   proofsSecond: adminTopUpList,

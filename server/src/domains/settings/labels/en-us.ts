@@ -12,6 +12,7 @@ export const english: SettingLabels = {
     withdrawals: 'Withdrawals',
     approvals: 'Approvals',
     members: 'Members',
+    dealers: 'Dealers',
     'gift-cards': 'Gift cards',
   },
   units: {
@@ -178,6 +179,18 @@ export const english: SettingLabels = {
     teamSearches: [
       'Team searches per day',
       'How often a member can search the team by name in a day, so that names cannot be guessed.',
+    ],
+    dealerLevel1Bp: [
+      'Discount of level 1',
+      'Off the list price of products that are in no promotion, for dealers of level 1.',
+    ],
+    dealerLevel2Bp: [
+      'Discount of level 2',
+      'Off the list price of products that are in no promotion, for dealers of level 2.',
+    ],
+    dealerLevel3Bp: [
+      'Discount of level 3',
+      'Off the list price of products that are in no promotion, for dealers of level 3.',
     ],
     giftCardMonths: ['Validity of gift cards', 'Time from the purchase of a gift card until it expires.'],
   },

@@ -12,6 +12,7 @@ export const chinese: SettingLabels = {
     withdrawals: '提现',
     approvals: '审批',
     members: '会员',
+    dealers: '经销商',
     'gift-cards': '礼品卡',
   },
   units: {
@@ -86,6 +87,9 @@ export const chinese: SettingLabels = {
     reviewComments: ['评论先审后发', '文章评论经审核后才显示；关闭后立即显示，由员工隐藏不当内容。'],
     reviewRequestDays: ['邀请评价', '收货后多少天邀请会员评价，每个订单一次。0 表示不邀请。'],
     teamSearches: ['每日搜索团队次数', '限制每位会员一天内按姓名搜索团队的次数，防止猜测姓名。'],
+    dealerLevel1Bp: ['1 级折扣', '1 级经销商购买未参加促销的商品时，在标价上享受的折扣。'],
+    dealerLevel2Bp: ['2 级折扣', '2 级经销商购买未参加促销的商品时，在标价上享受的折扣。'],
+    dealerLevel3Bp: ['3 级折扣', '3 级经销商购买未参加促销的商品时，在标价上享受的折扣。'],
     giftCardMonths: ['礼品卡有效期', '礼品卡自购买之日起的有效时间。'],
   },
 }

@@ -34,7 +34,7 @@ export async function findPreview(
   language: Language,
 ): Promise<Preview | null> {
   if (kind === 'product') {
-    const [card] = await listProductCards(db, [id], language)
+    const [card] = await listProductCards(db, [id], language, '1', clock.now())
     if (!card) return null
     const brand = card.brand && `${card.brand} · `
     return {

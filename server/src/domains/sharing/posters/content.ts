@@ -23,7 +23,9 @@ export type PosterParts = {
   product: string | null
 }
 
-/** What a poster shows beside its design and the member: a product, a member-owned shop, or the invitation. */
+/**
+ * What a poster shows beside its design and the member: a product, a member-owned shop, or the invitation.
+ */
 type Subject = { target: ShareTarget; picture: string | null; texts: PosterParts['texts'] }
 
 /** What a poster can be about: one of both for a product poster. */
@@ -47,7 +49,8 @@ async function findSubject(
       }
     )
   }
-  const [card] = goodsId ? await listProductCards(ctx.tx, [goodsId], language, ctx.market) : []
+  const now = ctx.clock.now()
+  const [card] = goodsId ? await listProductCards(ctx.tx, [goodsId], language, ctx.market, now) : []
   return card
     ? {
         target: { kind: 'product', id: card.id },

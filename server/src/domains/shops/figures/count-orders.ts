@@ -113,7 +113,7 @@ async function saveUnits(tx: Tx, rows: readonly Row[]): Promise<void> {
     on conflict (shop_id, goods_id) do update set units = shop_goods_sold.units + excluded.units`)
 }
 
-/** Counts orders of shops anew in the figures of their days and products; ignores other orders. */
+/** Counts the present figures of shops' orders by day and product; ignores other orders. */
 export async function countOrders(tx: Tx, orderIds: readonly string[]): Promise<void> {
   const rows = await readOrders(tx, orderIds)
   if (rows.length === 0) return

@@ -14,7 +14,7 @@ export const dayOf = (at: Date, market: string = DEFAULT_MARKET): string =>
   toDay(at, getMarket(market).timeZone)
 
 /**
- * Records that a visitor has seen a shop: once per day, whoever and however often. The visitor is a keyed hash of
+ * Records that a visitor has seen a shop: once per day. The visitor is a keyed hash of
  * the member, or of address and browser, of one day and shop: it identifies nobody, and links no visits.
  */
 export async function recordVisit(ctx: Ctx, shopId: string): Promise<void> {

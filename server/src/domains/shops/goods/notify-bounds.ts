@@ -7,7 +7,7 @@ import { emitMessages } from '../../../platform/messages/emit-messages.ts'
 import { withinBounds } from './sql.ts'
 
 const Changed = z.object({ goodsIds: z.array(z.uuid()) })
-/** Shops that are told in one statement. */
+/** Shops of one statement. */
 const BATCH = 500
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
@@ -27,8 +27,8 @@ async function listAffected({ db }: Deps, goodsId: string, after: string): Promi
 }
 
 /**
- * Tells owners that their shops do not sell a SKU until they change its price, because the platform has changed
- * its own: once per shop, product and change.
+ * Tells owners that their shops do not sell a SKU until they change its price, because the platform has
+ * changed its own: once per shop, product and change.
  */
 export async function notifyOutOfBounds(deps: Deps, payload: unknown): Promise<void> {
   for (const goodsId of Changed.parse(payload).goodsIds)

@@ -8,7 +8,7 @@ import {
 } from '@pasar/contract/calls/shops/goods'
 import { type Currency, type Money, toMinor, toMoney } from '@pasar/contract/money'
 import { splitItem } from '@pasar/contract/shop-margins'
-import type { MemberContext } from '../../../platform/context.ts'
+import type { Ctx, MemberContext } from '../../../platform/context.ts'
 import { localize, presentPicture } from '../../../platform/localized-text.ts'
 import { ok, type Refusal, type Result, refuse } from '../../../platform/result.ts'
 import { getMarket, getSettings } from '../../settings/index.ts'
@@ -36,7 +36,7 @@ export async function listOwn(
   if (!own.ok) return own
   const { list, total } = await listOwnProducts(ctx.tx, { id: own.data.id, now: ctx.clock.now() }, input)
   return ok({
-    list: list.map((row) => present(ctx, row)),
+    list: list.map((row) => presentProduct(ctx, row)),
     total,
     page: input.page,
     limit: input.limit,
@@ -44,7 +44,8 @@ export async function listOwn(
   })
 }
 
-const present = (ctx: MemberContext, row: OwnProductRow): ShopOwnProduct => ({
+/** Presents a product as the owner and staff see it. */
+export const presentProduct = (ctx: Ctx, row: OwnProductRow): ShopOwnProduct => ({
   goodsId: row.goodsId,
   title: localize(row.title, ctx.language),
   picture: presentPicture(row.picture, ctx.language),
@@ -54,7 +55,7 @@ const present = (ctx: MemberContext, row: OwnProductRow): ShopOwnProduct => ({
 })
 
 /** A SKU without a wholesale price is no longer for shops: its bounds are empty. */
-function presentSku(ctx: MemberContext, row: OwnSkuRow): ShopOwnProduct['skus'][number] {
+function presentSku(ctx: Ctx, row: OwnSkuRow): ShopOwnProduct['skus'][number] {
   const { currency } = getMarket(ctx.market)
   const [wholesale, list] = [BigInt(row.wholesale ?? row.list), BigInt(row.list)]
   const price = row.price === null ? null : BigInt(row.price)
@@ -92,8 +93,8 @@ function check({ skuId, price }: Wanted, sku: PricedSku | undefined, currency: C
 
 /**
  * Sets the prices of SKUs in the member's shop; null takes a SKU out of it. Saves of one shop wait for each
- * other, and the platform's own prices do not change meanwhile: neither a 501st product nor a price out of bounds
- * comes in between.
+ * other, and the platform's own prices do not change meanwhile: neither a 501st product nor a price out of
+ * bounds comes in between.
  * Refuses `not-found`, `sku-unavailable`, `shop-price-out-of-bounds` and `shop-full`.
  */
 export async function saveProducts(

@@ -85,7 +85,9 @@ export async function countByCategory(
   return rows
 }
 
-/** Returns the prices of the SKUs of a product that a shop sells now, in minor units; none of unknown ones. */
+/**
+ * Returns the prices of the SKUs of a product that a shop sells now, in minor units; none of unknown ones.
+ */
 export async function findListedPrices(
   tx: Tx,
   shop: { id: string; now: Date },

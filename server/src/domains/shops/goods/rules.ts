@@ -2,8 +2,8 @@
 const LIST_MULTIPLE = 2n
 
 /**
- * Returns the bounds of a SKU's price in a shop, both allowed: from its wholesale price to twice its list price.
- * Minor units.
+ * Returns the bounds of a SKU's price in a shop, both allowed: from its wholesale price to twice its list
+ * price. Minor units.
  */
 export const priceBounds = ({ wholesale, list }: { wholesale: bigint; list: bigint }) => ({
   min: wholesale,

@@ -25,7 +25,8 @@ const present = (row: ShopCardRow, { language }: Ctx, currency: Currency): ShopP
 })
 
 /**
- * Lists the products of a shop. A shop that is not open sells none. Refuses `not-found`, also for closed shops.
+ * Lists the products of a shop. A shop that is not open sells none. Refuses `not-found`, also for closed
+ * shops.
  */
 export async function listShopProducts(
   ctx: Ctx,

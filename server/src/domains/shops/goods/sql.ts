@@ -4,8 +4,8 @@ import { type SQL, sql } from 'drizzle-orm'
 export const withinBounds = sql`k.price between s.wholesale_price and 2 * s.price`
 
 /**
- * SQL: whether a shop sells the SKU of `shop_skus k`, `skus s` and `goods g` now: the platform sells it, and its
- * price is within the bounds. Says nothing about the shop's state and the stock.
+ * SQL: whether a shop sells the SKU of `shop_skus k`, `skus s` and `goods g` now: the platform sells it, and
+ * its price is within the bounds. Says nothing about the shop's state and the stock.
  */
 export const isListed = (now: Date): SQL => sql`(s.active and g.state = 'on_sale' and ${withinBounds}
   and coalesce(g.starts_at <= ${now.toISOString()}::timestamptz, true)

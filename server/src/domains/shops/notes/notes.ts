@@ -86,8 +86,8 @@ export async function listOwnNotes(
 }
 
 /**
- * Returns the notes of a period as CSV, with a byte order mark, which spreadsheets need to read it as UTF-8. Cells
- * that a spreadsheet would run as formulas are escaped. Refuses `not-found`.
+ * Returns the notes of a period as CSV, with a byte order mark, which spreadsheets need to read it as UTF-8.
+ * Cells that a spreadsheet would run as formulas are escaped. Refuses `not-found`.
  */
 export async function exportNotes(
   ctx: MemberContext,

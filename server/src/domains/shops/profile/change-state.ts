@@ -7,7 +7,9 @@ import { shops } from '../tables.ts'
 import { type ShopAction, shopTransitions } from './rules.ts'
 
 /** An action; `hold` has a reason, and whether the end of a ban ends it. */
-type Change = { action: Exclude<ShopAction, 'hold'> } | { action: 'hold'; reason: string; isBan?: boolean }
+export type Change =
+  | { action: Exclude<ShopAction, 'hold'> }
+  | { action: 'hold'; reason: string; isBan?: boolean }
 
 /**
  * Changes the state of a locked shop.

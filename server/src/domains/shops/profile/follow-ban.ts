@@ -10,8 +10,8 @@ import { lockShop } from './queries.ts'
 const OfMember = z.object({ memberId: z.uuid() })
 
 /**
- * Holds the shop of an owner who is banned, and opens it again when the ban is lifted, unless staff held it before
- * or it was closing. Decides by what the member is now: events may arrive in another order.
+ * Holds the shop of an owner who is banned, and opens it again when the ban is lifted, unless staff held it
+ * before or it was closing. Decides by what the member is now: events may arrive in another order.
  */
 export async function followBan({ db, clock }: Deps, payload: unknown): Promise<void> {
   const { memberId } = OfMember.parse(payload)

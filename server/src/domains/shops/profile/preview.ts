@@ -12,13 +12,16 @@ export type ShopPreview = {
   slug: string
   name: string
   about: string
-  /** Its banner, logo or first product; null for a shop without any. Drawn pictures are SVG, which nobody shows. */
+  /**
+   * Its banner, logo or first product; null for a shop without any. Drawn pictures are SVG, which nobody
+   * shows.
+   */
   picture: Picture | null
 }
 
 /**
- * Returns what links and posters show of a shop, by its id or an address that it has or had; null for unknown and
- * closed shops.
+ * Returns what links and posters show of a shop, by its id or an address that it has or had; null for unknown
+ * and closed shops.
  */
 export async function findShopPreview(
   tx: Tx,

@@ -38,8 +38,8 @@ export async function countProfile(
 }
 
 /**
- * SQL: the orders `o` of the shop `s` that are in flight: not completed, cancelled or closed. Received orders are,
- * because they can still be returned. As the index `orders_shop_open` has them.
+ * SQL: the orders `o` of the shop `s` that are in flight: not completed, cancelled or closed. Received orders
+ * are, because they can still be returned. As the index `orders_shop_open` has them.
  */
 export const openShopOrders = sql`o.seller_id = s.id and o.seller_id <> ${sql.raw(`'${OPERATOR_SELLER_ID}'`)}
   and o.state in ('unpaid', 'paid', 'shipped', 'received')`

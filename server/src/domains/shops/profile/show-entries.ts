@@ -65,8 +65,8 @@ async function listGroups(ctx: MemberContext, shop: OwnShop): Promise<Groups> {
 }
 
 /**
- * Returns the entries of the shop that the member owns or works in: those that they may open, with counts. Members
- * without a shop get the one that applies for it.
+ * Returns the entries of the shop that the member owns or works in: those that they may open, with counts.
+ * Members without a shop get the one that applies for it.
  */
 export async function showShopEntries(ctx: MemberContext): Promise<Result<Output<typeof shopSettingsPage>>> {
   const shop = await findShopOfMember(ctx.tx, ctx.member.id)

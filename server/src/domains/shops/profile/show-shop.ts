@@ -8,9 +8,9 @@ import { presentShop } from './presenter.ts'
 import { findShop } from './queries.ts'
 
 /**
- * Returns a shop by its id, or an address that it has or had; by default the caller's own, or the one they work
- * in. A visit of a named shop is counted, unless the caller works in it. Refuses `not-found`, also for closed
- * shops.
+ * Returns a shop by its id, or an address that it has or had; by default the caller's own, or the one they
+ * work in. A visit of a named shop is counted, unless the caller works in it. Refuses `not-found`, also for
+ * closed shops.
  */
 export async function showShop(
   ctx: Ctx,

@@ -40,8 +40,8 @@ export async function listWorkers(
 }
 
 /**
- * Sets what a sub-user may do in the owner's shop; nothing ends it. Refuses `not-found`, also for members who are
- * not sub-users of the owner.
+ * Sets what a sub-user may do in the owner's shop; nothing ends it. Refuses `not-found`, also for members who
+ * are not sub-users of the owner.
  */
 export async function saveWorker(
   ctx: MemberContext,

@@ -56,12 +56,23 @@ const queries: Record<string, (language: Language) => SQL> = {
   'gift-batch': () => named(sql`t.no`, sql`from gift_batches t`),
   'gift-card': () => named(sql`t.no`, sql`from gift_cards t`),
   goods: (language) => named(texts(sql`t.title`, language), sql`from goods t`),
+  shop: () => named(sql`t.name`, sql`from shops t`),
   member: () => named(sql`t.nickname || ' (' || t.username || ')'`, sql`from members t`),
   news: (language) => named(texts(sql`t.title`, language), sql`from news t`),
   notice: (language) => named(texts(sql`t.title`, language), sql`from notices t`),
   office: (language) => named(texts(sql`t.name`, language), sql`from offices t`),
   import: () => named(sql`t.name`, sql`from product_imports t`),
   order: () => named(sql`t.no`, sql`from orders t`),
+  dealer: () =>
+    named(
+      sql`m.nickname || ' (' || m.username || ')'`,
+      sql`from dealers t join members m on m.id = t.member_id`,
+    ),
+  'partner-application': () =>
+    named(
+      sql`m.nickname || ' (' || m.username || ')'`,
+      sql`from partner_applications t join members m on m.id = t.member_id`,
+    ),
   payment: () => named(sql`t.no`, sql`from payments t`),
   popup: (language) => named(texts(sql`t.title`, language), sql`from popups t`),
   question: (language) => named(texts(sql`t.title`, language), sql`from questions t`),

@@ -21,7 +21,9 @@ export function PriceBlock({ product, sku }: { product: Product; sku: Sku | unde
       <div className="grid gap-2">
         <Price money={shown.price} size="xl" sale struck={shown.struckPrice} />
         <div className="flex flex-wrap gap-2">
-          {shown.isMemberPrice && <Tag tone="star">{t('goods.yourPrice')}</Tag>}
+          {shown.special && (
+            <Tag tone="star">{t(shown.special === 'dealer' ? 'goods.dealerPrice' : 'goods.yourPrice')}</Tag>
+          )}
           {shown.memberPrice && (
             <Tag tone="star">{t('goods.memberPrice', { price: money(shown.memberPrice) })}</Tag>
           )}

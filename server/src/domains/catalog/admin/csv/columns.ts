@@ -12,6 +12,7 @@ export type Column =
   | 'memberPrice'
   | 'struckPrice'
   | 'pointsPrice'
+  | 'wholesalePrice'
   | 'pv'
   | 'weightGrams'
   | 'location'
@@ -32,6 +33,7 @@ const pasar: Record<Column, readonly string[]> = {
   memberPrice: ['member price'],
   struckPrice: ['former price'],
   pointsPrice: ['points price'],
+  wholesalePrice: ['wholesale price'],
   pv: ['pv'],
   weightGrams: ['weight (g)'],
   location: ['location'],
@@ -54,6 +56,7 @@ const shopify: Record<Column, readonly string[]> = {
   memberPrice: [],
   struckPrice: ['variant compare at price', 'compare-at price'],
   pointsPrice: [],
+  wholesalePrice: [],
   pv: [],
   weightGrams: ['variant grams', 'weight value (grams)'],
   location: [],
@@ -78,6 +81,7 @@ const woocommerce: Record<Column, readonly string[]> = {
   memberPrice: [],
   struckPrice: ['sale price'],
   pointsPrice: [],
+  wholesalePrice: [],
   pv: [],
   weightGrams: ['weight (kg)', 'weight (g)', 'weight (lbs)', 'weight (oz)'],
   stock: ['stock'],
@@ -102,6 +106,7 @@ const magento: Record<Column, readonly string[]> = {
   memberPrice: [],
   struckPrice: ['special_price'],
   pointsPrice: [],
+  wholesalePrice: [],
   pv: [],
   weightGrams: ['weight'],
   stock: ['qty'],

@@ -26,6 +26,7 @@ export type Line = {
   memberPrice: string | null | undefined
   struckPrice: string | null | undefined
   pointsPrice: string | null | undefined
+  wholesalePrice: string | null | undefined
   pv: string | undefined
   weightGrams: number | undefined
   location: string | undefined

@@ -4,12 +4,21 @@ import type { Draft } from '../validate-draft.ts'
 export type Change = { what: string; from: string; to: string }
 export type StockChange = { skuId: string; line: number; change: number }
 
-const compared = ['price', 'memberPrice', 'struckPrice', 'pointsPrice', 'pv', 'weightGrams'] as const
+const compared = [
+  'price',
+  'memberPrice',
+  'struckPrice',
+  'pointsPrice',
+  'wholesalePrice',
+  'pv',
+  'weightGrams',
+] as const
 const names: Record<(typeof compared)[number], string> = {
   price: 'price',
   memberPrice: 'member price',
   struckPrice: 'former price',
   pointsPrice: 'points price',
+  wholesalePrice: 'wholesale price',
   pv: 'PV',
   weightGrams: 'weight',
 }

@@ -187,6 +187,8 @@ function planSku(
     memberPrice: line.memberPrice === undefined ? (before?.memberPrice ?? null) : line.memberPrice,
     struckPrice: line.struckPrice === undefined ? (before?.struckPrice ?? null) : line.struckPrice,
     pointsPrice: line.pointsPrice === undefined ? (before?.pointsPrice ?? null) : line.pointsPrice,
+    wholesalePrice:
+      line.wholesalePrice === undefined ? (before?.wholesalePrice ?? null) : line.wholesalePrice,
     pv: line.pv ?? before?.pv ?? '0',
     giftValue: before?.giftValue ?? null,
     weightGrams: line.weightGrams ?? before?.weightGrams ?? 0,

@@ -47,6 +47,7 @@ export function readWooLine(row: Row): Line {
     ...readSalePrice(row),
     memberPrice: undefined,
     pointsPrice: undefined,
+    wholesalePrice: undefined,
     pv: undefined,
     location: undefined,
     hsCode: undefined,

@@ -105,6 +105,7 @@ export const readCommon = (row: Row) => ({
   memberPrice: row.optionalPrice('memberPrice'),
   struckPrice: row.optionalPrice('struckPrice'),
   pointsPrice: row.optionalPrice('pointsPrice'),
+  wholesalePrice: row.optionalPrice('wholesalePrice'),
   pv: row.price('pv'),
   location: row.matching('location', Location),
   hsCode: row.matching('hsCode', HsCode),

@@ -35,6 +35,7 @@ const pasar: Column[] = [
   ['member price', (_, s) => s.memberPrice ?? ''],
   ['former price', (_, s) => s.struckPrice ?? ''],
   ['points price', (_, s) => s.pointsPrice ?? ''],
+  ['wholesale price', (_, s) => s.wholesalePrice ?? ''],
   ['pv', (_, s) => s.pv],
   ['weight (g)', (_, s) => String(s.weightGrams)],
   ['location', (_, s) => s.location ?? ''],

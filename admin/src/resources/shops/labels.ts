@@ -1,0 +1,31 @@
+import type { Output } from '@pasar/contract/call'
+import type { adminShopInfo, adminShopList } from '@pasar/contract/calls/admin/shops'
+import type { ShopState } from '@pasar/contract/calls/shops/shop'
+import { t } from '../../i18n/translate.ts'
+import type { Tone } from '../../ui/format/state-chip.tsx'
+
+export type ShopRow = Output<typeof adminShopList>['list'][number]
+export type Shop = Output<typeof adminShopInfo>
+
+/** Names of the states: of the tab and the chip, and the text of a list without records. */
+export const stateLabels: Record<
+  ShopState,
+  { tab: string; chip: { label: string; tone: Tone }; empty: string }
+> = {
+  open: { tab: t('Open'), chip: { label: t('open'), tone: 'success' }, empty: t('No shops are open.') },
+  held: {
+    tab: t('On hold'),
+    chip: { label: t('on hold'), tone: 'error' },
+    empty: t('No shops are on hold.'),
+  },
+  closing: {
+    tab: t('Closing'),
+    chip: { label: t('closing'), tone: 'warning' },
+    empty: t('No shops are closing.'),
+  },
+  closed: {
+    tab: t('Closed'),
+    chip: { label: t('closed'), tone: 'default' },
+    empty: t('No shops are closed.'),
+  },
+}

@@ -1,0 +1,33 @@
+import type { IconEntry } from '@pasar/contract/calls/account/page-data'
+import type { Language } from '@pasar/contract/constants'
+import type { ApplicationState } from '@pasar/contract/partners'
+import { text } from '../../texts/text.ts'
+import { buildEntry } from './entries.ts'
+import type { Counts } from './queries.ts'
+
+/** The state of an application as the value of an entry; empty where members can simply apply. */
+function describeApplication(language: Language, state: ApplicationState | null): string {
+  if (state === 'submitted' || state === 'under_review') return text(language, 'pageData.partner_review')
+  if (state === 'rejected') return text(language, 'pageData.partner_rejected')
+  return state === 'approved' ? text(language, 'pageData.partner_active') : ''
+}
+
+function describeDealer(language: Language, counts: Counts): string {
+  const { dealerLevel: level, dealerSuspended } = counts
+  if (dealerSuspended) return text(language, 'pageData.partner_suspended')
+  return level === null
+    ? describeApplication(language, counts.dealerApplication)
+    : text(language, 'pageData.partner_level', { level: String(level) })
+}
+
+/** Builds the entries of applications: dealer and service center. @param counts null for visitors */
+export function buildPartnerEntries(language: Language, counts: Counts | null): IconEntry[] {
+  return [
+    buildEntry(language, 'dealer', 'dealer', '/pages/activity/goin', {
+      value: counts ? describeDealer(language, counts) : '',
+    }),
+    buildEntry(language, 'service-center', 'service-center', '/pages/activity/goin?kind=service-center', {
+      value: counts ? describeApplication(language, counts.centerApplication) : '',
+    }),
+  ]
+}

@@ -1,0 +1,85 @@
+import {
+  adminShopClose,
+  adminShopHold,
+  adminShopInfo,
+  adminShopList,
+  adminShopResume,
+} from '@pasar/contract/calls/admin/shops'
+import { shopClose, shopInfo } from '@pasar/contract/calls/shops/shop'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ringgit } from '../../checkout/testing.ts'
+import { messages } from '../../messages/index.ts'
+import { type ShopsShop, shopsShop } from '../testing.ts'
+
+let shop: ShopsShop
+let staff: { token: string }
+beforeAll(async () => {
+  shop = await shopsShop([messages])
+  staff = { token: shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['network'] }) }
+})
+afterAll(() => shop.close())
+
+it('knows no unknown shop, and takes no reason that is empty', async () => {
+  const id = shop.deps.ids.uuid()
+  for (const call of [adminShopHold, adminShopResume, adminShopClose])
+    expect((await shop.call(call, { id, reason: 'x' }, staff)).name).toBe('not-found')
+  expect((await shop.call(adminShopInfo, { id }, staff)).name).toBe('not-found')
+  const { shopId } = await shop.owner()
+  expect((await shop.call(adminShopHold, { id: shopId, reason: ' ' }, staff)).name).toBe('input-invalid')
+})
+
+it('holds a shop and opens it again, tells the owner, and records who did it and why', async () => {
+  const owner = await shop.owner()
+  const id = owner.shopId
+  expect((await shop.call(adminShopResume, { id, reason: 'x' }, staff)).name).toBe('state-changed')
+  const held = await shop.call(adminShopHold, { id, reason: 'Counterfeits' }, staff)
+  expect(held.data).toMatchObject({ state: 'held', holdReason: 'Counterfeits' })
+  expect((await shop.call(adminShopHold, { id, reason: 'Again' }, staff)).name).toBe('state-changed')
+  expect((await shop.call(shopInfo, {}, owner)).data.holdReason).toBe('Counterfeits')
+  expect((await shop.call(adminShopResume, { id, reason: 'Cleared' }, staff)).data.state).toBe('open')
+  await shop.runJobs()
+  const { keys } = await shop.one<{ keys: string[] }>(
+    sql`select array_agg(key order by id) as keys from messages where member_id = ${owner.id}::uuid`,
+  )
+  expect(keys).toEqual(['shop_held', 'shop_resumed'])
+  const { actions } = await shop.one<{ actions: string[] }>(
+    sql`select array_agg(action order by id) as actions from audit_log where target = ${`shop:${id}`}`,
+  )
+  expect(actions).toEqual(['shop.hold', 'shop.resume'])
+})
+
+it('does not open the shop of a banned owner', async () => {
+  const owner = await shop.owner()
+  const input = { id: owner.shopId, reason: 'x' }
+  await shop.call(adminShopHold, input, staff)
+  await shop.deps.db.execute(sql`update members set banned_at = now() where id = ${owner.id}::uuid`)
+  expect((await shop.call(adminShopResume, input, staff)).name).toBe('account-banned')
+})
+
+it('closes a shop, also a held one', async () => {
+  const owner = await shop.owner()
+  const input = { id: owner.shopId, reason: 'x' }
+  await shop.call(adminShopHold, input, staff)
+  expect((await shop.call(adminShopClose, input, staff)).data).toMatchObject({
+    state: 'closing',
+    holdReason: '',
+  })
+  expect((await shop.call(shopClose, { close: false }, owner)).data.state).toBe('open')
+})
+
+it('lists shops by state, name, address and owner, with figures and products', async () => {
+  const [owner, sku] = [await shop.owner('find-me'), await shop.sku()]
+  await shop.wholesale(sku.id, 1750)
+  await shop.sell(owner.shopId, sku, 2000)
+  await shop.order(owner.shopId, 'paid')
+  const ids = async (input: object) =>
+    (await shop.call(adminShopList, input, staff)).data.list.map(({ id }) => id)
+  expect(await ids({ keyword: 'FIND-m' })).toEqual([owner.shopId])
+  expect(await ids({ keyword: 'find_me' })).toEqual([])
+  expect(await ids({ state: 'held', keyword: 'find-me' })).toEqual([])
+  expect((await shop.call(adminShopInfo, { id: owner.shopId }, staff)).data).toMatchObject({
+    ...{ slug: 'find-me', owner: { id: owner.id }, openOrders: 1, products: 1 },
+    goods: [{ goodsId: sku.goodsId, skus: [{ price: ringgit(2000) }] }],
+  })
+})

@@ -1,0 +1,21 @@
+CREATE TABLE "service_centers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"member_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"name" text NOT NULL,
+	"country" text NOT NULL,
+	"state_name" text NOT NULL,
+	"state_code" text NOT NULL,
+	"city" text NOT NULL,
+	"postcode" text NOT NULL,
+	"detail" text NOT NULL,
+	"phone_prefix" text NOT NULL,
+	"phone" text NOT NULL,
+	"time_zone" text NOT NULL,
+	"hours" jsonb NOT NULL,
+	"latitude" double precision,
+	"longitude" double precision,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "service_centers_member_id_unique" UNIQUE("member_id"),
+	CONSTRAINT "service_centers_state" CHECK ("service_centers"."state" in ('active', 'suspended'))
+);
