@@ -47,7 +47,7 @@ export function DayChart({ chart, days, onDays }: Props) {
           ))}
         </fieldset>
       </div>
-      <fieldset className="no-bar -mx-4 mt-3 flex gap-2 overflow-x-auto px-4 py-0.5">
+      <fieldset className="no-bar -mx-4 min-w-0 mt-3 flex gap-2 overflow-x-auto px-4 py-0.5">
         <legend className="sr-only">{t('myShop.chartShows')}</legend>
         {metrics.map((key) => (
           <Chip key={key} selected={key === metric} onClick={() => setMetric(key)}>

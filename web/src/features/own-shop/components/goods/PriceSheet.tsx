@@ -72,7 +72,7 @@ export function PriceSheet({ product, isOwn, feeBp, onClose }: Props) {
           void submit()
         }}
       >
-        <fieldset className="no-bar -mx-4 flex gap-2 overflow-x-auto px-4">
+        <fieldset className="no-bar -mx-4 min-w-0 flex gap-2 overflow-x-auto px-4">
           <legend className="pb-2 text-sm text-muted">{t('shopGoods.fillAll')}</legend>
           {quickRules.map((percent) => (
             <Chip key={percent} onClick={() => draft.fill({ base: 'list', percent })}>

@@ -15,7 +15,7 @@ export function ProductFilter({ filter: { keyword, categoryId }, onChange }: Pro
     <>
       <KeywordSearch key={keyword} keyword={keyword} onSearch={(next) => onChange({ keyword: next })} />
       {categories.length > 0 && (
-        <fieldset className="no-bar -mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 wide:mx-0 wide:flex-wrap wide:px-0">
+        <fieldset className="no-bar -mx-4 min-w-0 flex gap-2 overflow-x-auto px-4 py-0.5 wide:mx-0 wide:flex-wrap wide:px-0">
           <legend className="sr-only">{t('common.categories')}</legend>
           <Chip selected={categoryId === ''} onClick={() => onChange({ categoryId: '' })}>
             {t('common.all')}

@@ -9,8 +9,8 @@ import { Input, Textarea } from '@/ui/forms/Field.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { useEditShop } from '../../api/shop.ts'
 import { isSlug, previewLink } from '../../model/slug.ts'
+import { SlugField } from '../SlugField.tsx'
 import { ShopPictures } from './ShopPictures.tsx'
-import { SlugField } from './SlugField.tsx'
 
 const NAME_MAX = 40
 const ABOUT_MAX = 500

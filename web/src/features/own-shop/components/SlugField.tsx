@@ -1,7 +1,7 @@
 import { Link } from 'lucide-react'
 import { useT } from '@/i18n/i18n.ts'
 import { Input } from '@/ui/forms/Field.tsx'
-import { cleanSlug, SLUG_MAX } from '../../model/slug.ts'
+import { cleanSlug, SLUG_MAX } from '../model/slug.ts'
 
 type Props = {
   value: string
