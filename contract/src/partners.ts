@@ -1,7 +1,7 @@
 import { mulDivHalfEven } from './money.ts'
 
 /** What members can apply to become. */
-export const partnerKinds = ['dealer', 'service-center'] as const
+export const partnerKinds = ['dealer', 'service-center', 'shop'] as const
 export type PartnerKind = (typeof partnerKinds)[number]
 
 /**

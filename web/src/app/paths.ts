@@ -259,7 +259,7 @@ export const pages = {
   withdrawalInfo: page('/pages/wallet/withdrawalInfo', 'detail', { id, done: flag }, { requires: ['id'] }),
   bankCards: page('/pages/wallet/bankCards', 'list', {}),
   bankCard: page('/pages/wallet/bankCard', 'form', { id }),
-  application: page('/pages/activity/goin', 'form', { kind: oneOf('dealer', 'service-center') }),
+  application: page('/pages/activity/goin', 'form', { kind: oneOf('dealer', 'service-center', 'shop') }),
   campaign: page('/pages/activity/index', 'detail', { id: text }, { requires: ['id'] }),
   campaigns: page('/pages/activity/allAct', 'list', { state: text }, { loadingOff: true }),
   company: page('/pages/activity/company', 'detail', {}),

@@ -13,6 +13,7 @@ export const kindNames: Record<(typeof agreementKinds)[number], string> = {
   about: t('About the shop'),
   dealer: t('Dealer agreement'),
   'service-center': t('Service center agreement'),
+  shop: t('Shop agreement'),
 }
 
 /** Returns the name of a kind. */

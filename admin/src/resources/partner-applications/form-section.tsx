@@ -6,7 +6,7 @@ import type { Application } from './labels.ts'
 
 /** What an application says. */
 export function FormSection({ application }: { application: Application }) {
-  const { dealer, serviceCenter: center, place, position } = application
+  const { dealer, serviceCenter: center, shop, place, position } = application
   return (
     <Section title={t('Application')}>
       {dealer && (
@@ -17,6 +17,13 @@ export function FormSection({ application }: { application: Application }) {
             {formatMoney(dealer.monthlyPurchases)}
           </Description>
           <Description name={t('Experience')}>{dealer.experience}</Description>
+        </DescriptionList>
+      )}
+      {shop && (
+        <DescriptionList>
+          <Description name={t('Name')}>{shop.name}</Description>
+          <Description name={t('Address of the page')}>/s/{shop.slug}</Description>
+          <Description name={t('About it')}>{shop.about || '–'}</Description>
         </DescriptionList>
       )}
       {center && (

@@ -10,6 +10,7 @@ export type Application = Output<typeof adminApplicationInfo>
 export const kindLabels: Record<PartnerKind, string> = {
   dealer: t('Dealer'),
   'service-center': t('Service center'),
+  shop: t('Shop'),
 }
 
 type Tab = 'open' | 'approved' | 'rejected' | 'withdrawn'

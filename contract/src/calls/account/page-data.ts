@@ -33,6 +33,7 @@ export const entryIcons = [
   'returns',
   'security',
   'service-center',
+  'shop',
   'team',
   'verification',
 ] as const

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts'
 import { applicationStates, dealerLevels, dealerStates, partnerKinds } from '../../partners.ts'
 import { ServiceCenterProfile } from '../../service-centers.ts'
 import { Id, List, NonEmpty, Paging, Picture, Time } from '../../shapes.ts'
-import { DealerForm, Position, Territory } from '../network/partners.ts'
+import { DealerForm, Position, ShopForm, Territory } from '../network/partners.ts'
 
 /** Applications of members to become a dealer or a service center, and the dealers. */
 
@@ -14,9 +14,9 @@ const Line = z.object({
   kind: z.enum(partnerKinds),
   state: z.enum(applicationStates),
   member: Member,
-  /** Company of a dealer, name of a service center. */
+  /** Company of a dealer, name of a service center or shop. */
   name: z.string(),
-  /** The territory of a dealer, the place of a service center. */
+  /** The territory of a dealer, the place of a service center; empty for a shop. */
   place: z.string(),
   submittedAt: Time,
   decidedAt: Time.nullable(),
@@ -25,6 +25,7 @@ const Line = z.object({
 export const AdminApplication = Line.extend({
   dealer: DealerForm.nullable(),
   serviceCenter: ServiceCenterProfile.nullable(),
+  shop: ShopForm.nullable(),
   position: Position,
   agreementVersion: z.string(),
   pictureCount: z.int(),
@@ -93,6 +94,8 @@ export const adminApplicationApprove = defineCall({
     'verification-needed',
     'account-banned',
     'input-invalid',
+    'shop-exists',
+    'shop-address-taken',
   ],
 })
 

@@ -5,7 +5,14 @@ import { Done, Empty, Id, Time } from '../../shapes.ts'
 /** Agreements that members accept. The others only inform. */
 export const consentKinds = ['terms', 'privacy'] as const
 /** Every agreement of the shop. */
-export const agreementKinds = [...consentKinds, 'returns', 'about', 'dealer', 'service-center'] as const
+export const agreementKinds = [
+  ...consentKinds,
+  'returns',
+  'about',
+  'dealer',
+  'service-center',
+  'shop',
+] as const
 /** Where a member agreed: at the registration, or when a new version asked for it. */
 export const consentSources = ['registration', 'request'] as const
 export type ConsentSource = (typeof consentSources)[number]

@@ -9,9 +9,10 @@ import {
   partnerKinds,
 } from '../../partners.ts'
 import { ServiceCenterProfile } from '../../service-centers.ts'
-import { Empty, Id, List, NonEmpty, OptionalName, Paging, Picture, Text, Time } from '../../shapes.ts'
+import { Empty, Id, List, Name, NonEmpty, OptionalName, Paging, Picture, Text, Time } from '../../shapes.ts'
+import { ShopSlug, shopStates } from '../shops/shop.ts'
 
-/** Applications of members to become a dealer or a service center, and what dealers get. */
+/** Applications of members to become a dealer or a service center, or to open a shop, and what dealers get. */
 
 /** Where a dealer sells: a country, or one of its states or regions. */
 export const Territory = z
@@ -39,6 +40,17 @@ export const DealerForm = z
   .meta({ id: 'DealerForm' })
 export type DealerForm = z.output<typeof DealerForm>
 
+/** What the application for a member-owned shop says: what the shop begins with. */
+export const ShopForm = z
+  .object({
+    name: Name(40),
+    /** The wanted address, `/s/<slug>`. */
+    slug: ShopSlug,
+    about: Text(500).default(''),
+  })
+  .meta({ id: 'ShopForm' })
+export type ShopForm = z.output<typeof ShopForm>
+
 /** A position in degrees. */
 export const Position = z
   .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
@@ -50,9 +62,10 @@ export const PartnerApplication = z
     id: Id,
     kind: z.enum(partnerKinds),
     state: z.enum(applicationStates),
-    /** The form of the kind; null for the other one. */
+    /** The form of the kind; null for the others. */
     dealer: DealerForm.nullable(),
     serviceCenter: ServiceCenterProfile.nullable(),
+    shop: ShopForm.nullable(),
     position: Position,
     /** Name of the country and, for a dealer, the area of the territory. */
     place: z.string(),
@@ -103,12 +116,22 @@ export const serviceCenterApply = defineCall({
   refuses: [...applyRefuses],
 })
 
+export const shopApply = defineCall({
+  post: '/attractive/user/applyShop',
+  who: 'member',
+  summary: 'Apply to open a shop, also after a rejection, or once the former shop is closed',
+  input: z.object({ form: ShopForm, ...common }),
+  output: PartnerApplication,
+  refuses: [...applyRefuses, 'shop-address-taken'],
+})
+
 const Step = z.enum(['verification', 'agreement'])
 
 export const partnerInfo = defineCall({
   get: '/attractive/agent/getAgentInfo',
   who: 'member',
-  summary: 'Retrieve my applications, what they still require, and what I am: dealer, service center',
+  summary:
+    'Retrieve my applications, what they still require, and what I am: dealer, service center, owner of a shop',
   input: Empty,
   output: z.object({
     kinds: z.array(
@@ -120,7 +143,7 @@ export const partnerInfo = defineCall({
         missing: z.array(Step),
         /** The agreement to accept: the latest version; null until the shop has published one. */
         agreement: z
-          .object({ id: Id, kind: z.enum(['dealer', 'service-center', 'terms']), version: z.string() })
+          .object({ id: Id, kind: z.enum([...partnerKinds, 'terms']), version: z.string() })
           .nullable(),
         /** My latest application; null without one. */
         application: PartnerApplication.nullable(),
@@ -147,6 +170,8 @@ export const partnerInfo = defineCall({
     discountsBp: z.array(z.int()),
     /** My service center; null without one. */
     serviceCenter: z.object({ name: z.string(), state: z.enum(['active', 'suspended']) }).nullable(),
+    /** My shop; null without one. */
+    shop: z.object({ id: Id, name: z.string(), slug: z.string(), state: z.enum(shopStates) }).nullable(),
   }),
 })
 

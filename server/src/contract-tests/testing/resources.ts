@@ -180,6 +180,8 @@ const byCall: Record<string, ResourceKind> = {
   '/attractive/user/applyJxs agreementId': 'public',
   '/attractive/user/applyFuwuCenter fileIds': 'public',
   '/attractive/user/applyFuwuCenter agreementId': 'public',
+  '/attractive/user/applyShop fileIds': 'public',
+  '/attractive/user/applyShop agreementId': 'public',
   '/attractive/agent/withdrawApplication id': 'public',
   '/shop/order/cancelOrder id': 'order',
   '/shop/order/changeAddress id': 'order',

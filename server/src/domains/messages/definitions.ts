@@ -32,6 +32,8 @@ export const definitions: Record<MessageKey, Definition> = {
   sub_user_invited: byPreference('team'),
   sub_user_accepted: byPreference('team'),
   sub_user_placed: byPreference('team'),
+  shop_approved: own('system'),
+  shop_rejected: own('system'),
   shop_held: byPreference('system'),
   shop_resumed: byPreference('system'),
   shop_closed: byPreference('system'),

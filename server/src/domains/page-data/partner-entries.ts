@@ -20,8 +20,20 @@ function describeDealer(language: Language, counts: Counts): string {
     : text(language, 'pageData.partner_level', { level: String(level) })
 }
 
-/** Builds the entries of applications: dealer and service center. @param counts null for visitors */
-export function buildPartnerEntries(language: Language, counts: Counts | null): IconEntry[] {
+/** A shop as its owner and workers see it in the entries. */
+type ShopEntry = { awaiting: number }
+
+/**
+ * Builds the entries of applications: dealer, service center and shop. Owners of a shop, and who works in one, get
+ * the entry of that instead.
+ * @param counts null for visitors
+ * @param shop absent for members without one
+ */
+export function buildPartnerEntries(
+  language: Language,
+  counts: Counts | null,
+  shop?: ShopEntry,
+): IconEntry[] {
   return [
     buildEntry(language, 'dealer', 'dealer', '/pages/activity/goin', {
       value: counts ? describeDealer(language, counts) : '',
@@ -29,5 +41,14 @@ export function buildPartnerEntries(language: Language, counts: Counts | null): 
     buildEntry(language, 'service-center', 'service-center', '/pages/activity/goin?kind=service-center', {
       value: counts ? describeApplication(language, counts.centerApplication) : '',
     }),
+    shop
+      ? buildEntry(language, 'shop', 'shop', '/pages/shop/index', { badge: shop.awaiting })
+      : buildEntry(language, 'shop', 'shop', '/pages/activity/goin?kind=shop', {
+          // Approved, and no shop: it is closed, and the member can apply again.
+          value:
+            counts && counts.shopApplication !== 'approved'
+              ? describeApplication(language, counts.shopApplication)
+              : '',
+        }),
   ]
 }

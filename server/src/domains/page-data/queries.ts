@@ -21,6 +21,7 @@ export type Counts = {
   /** The state of the latest application, by kind; null without one. */
   dealerApplication: ApplicationState | null
   centerApplication: ApplicationState | null
+  shopApplication: ApplicationState | null
   /** The level of a dealer; null for others. */
   dealerLevel: DealerLevel | null
   dealerSuspended: boolean
@@ -51,6 +52,8 @@ export async function countRecords(tx: Tx, memberId: string, now: Date): Promise
         order by submitted_at desc, id desc limit 1) as "dealerApplication",
       (select state from partner_applications where member_id = ${id} and kind = 'service-center'
         order by submitted_at desc, id desc limit 1) as "centerApplication",
+      (select state from partner_applications where member_id = ${id} and kind = 'shop'
+        order by submitted_at desc, id desc limit 1) as "shopApplication",
       (select level from dealers where member_id = ${id}) as "dealerLevel",
       exists (select 1 from dealers where member_id = ${id} and state = 'suspended') as "dealerSuspended",
       (select state from cancellations where member_id = ${id} order by id desc limit 1) as cancellation`)

@@ -2,6 +2,7 @@ import type { Output } from '@pasar/contract/call'
 import type { personalPage } from '@pasar/contract/calls/account/page-data'
 import type { Ctx } from '../../platform/context.ts'
 import { ok, type Result } from '../../platform/result.ts'
+import { findShopEntry } from '../shops/index.ts'
 import { buildEntry, buildGroup } from './entries.ts'
 import { buildPartnerEntries } from './partner-entries.ts'
 import { countRecords } from './queries.ts'
@@ -10,6 +11,7 @@ import { countRecords } from './queries.ts'
 export async function showPersonalPage(ctx: Ctx): Promise<Result<Output<typeof personalPage>>> {
   const { language, actor } = ctx
   const counts = actor.kind === 'member' ? await countRecords(ctx.tx, actor.id, ctx.clock.now()) : null
+  const shop = actor.kind === 'member' ? await findShopEntry(ctx.tx, actor.id) : undefined
   const open = { memberOnly: false }
   return ok({
     groups: [
@@ -19,7 +21,7 @@ export async function showPersonalPage(ctx: Ctx): Promise<Result<Output<typeof p
           badge: counts?.giftCards ?? 0,
         }),
         buildEntry(language, 'team', 'team', '/pages/team/index'),
-        ...buildPartnerEntries(language, counts),
+        ...buildPartnerEntries(language, counts, shop),
         buildEntry(language, 'couple-packs', 'couple', '/pages/user/couplePacks'),
         buildEntry(language, 'liked', 'like', '/pages/goods/search?liked=1'),
         buildEntry(language, 'viewed', 'history', '/pages/my/viewed', open),

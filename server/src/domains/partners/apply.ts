@@ -3,6 +3,7 @@ import type {
   dealerApply,
   PartnerApplication,
   serviceCenterApply,
+  shopApply,
 } from '@pasar/contract/calls/network/partners'
 import { toMinor } from '@pasar/contract/money'
 import type { PartnerKind } from '@pasar/contract/partners'
@@ -14,6 +15,7 @@ import { text } from '../../texts/text.ts'
 import { holdFiles } from '../files/index.ts'
 import { findMember } from '../identity/index.ts'
 import { getMarket } from '../settings/index.ts'
+import { findOwnedShop, isSlugTaken } from '../shops/index.ts'
 import { requireVerified } from '../verification/index.ts'
 import { findAgreement } from './agreement.ts'
 import { presentApplication } from './presenter.ts'
@@ -22,8 +24,10 @@ import { isOpen, type Problem, resolveTerritory, validateProfile } from './rules
 import { partnerApplications } from './tables.ts'
 import { regions } from './territory.ts'
 
-type Form = Pick<ApplicationRow, 'dealer' | 'serviceCenter' | 'latitude' | 'longitude'>
+type Form = Pick<ApplicationRow, 'dealer' | 'serviceCenter' | 'shop' | 'latitude' | 'longitude'>
 type Common = { fileIds: string[]; agreementId: string }
+
+const noForm: Form = { dealer: null, serviceCenter: null, shop: null, latitude: null, longitude: null }
 
 /**
  * Applies to become a dealer. Refuses as submitApplication does, and `input-invalid` for an unknown territory
@@ -40,12 +44,7 @@ export async function applyAsDealer(
     return refuseField(ctx, 'form.monthlyPurchases', 'currency')
   if (toMinor(monthlyPurchases) < 0n) return refuseField(ctx, 'form.monthlyPurchases', 'amount')
   const dealer = { ...form, territory: territory.territory }
-  return await submitApplication(ctx, 'dealer', common, {
-    dealer,
-    serviceCenter: null,
-    latitude: null,
-    longitude: null,
-  })
+  return await submitApplication(ctx, 'dealer', common, { ...noForm, dealer })
 }
 
 /**
@@ -59,11 +58,23 @@ export async function applyAsServiceCenter(
   const [problem] = validateProfile(profile, regions)
   if (problem) return refuseField(ctx, `profile.${problem[0]}`, problem[1])
   return await submitApplication(ctx, 'service-center', common, {
-    dealer: null,
+    ...noForm,
     serviceCenter: profile,
     latitude: position?.latitude ?? null,
     longitude: position?.longitude ?? null,
   })
+}
+
+/**
+ * Applies to open a shop. Refuses as submitApplication does, and `shop-address-taken` for an address that a shop
+ * has or had. Of two applications for one address, the one that is approved first gets it.
+ */
+export async function applyForShop(
+  ctx: MemberContext,
+  { form, ...common }: Input<typeof shopApply>,
+): Promise<Result<Output<typeof shopApply>>> {
+  if (await isSlugTaken(ctx.tx, form.slug)) return refuse('shop-address-taken')
+  return await submitApplication(ctx, 'shop', common, { ...noForm, shop: form })
 }
 
 const refuseField = ({ language }: MemberContext, field: string, problem: Problem) =>
@@ -121,6 +132,7 @@ async function submitApplication(
 async function isTaken({ tx, member }: MemberContext, kind: PartnerKind): Promise<boolean> {
   const latest = (await findLatest(tx, member.id)).get(kind)
   if (latest && isOpen(latest.state)) return true
+  if (kind === 'shop') return (await findOwnedShop(tx, member.id)) !== undefined
   return kind === 'dealer'
     ? (await findDealer(tx, member.id)) !== undefined
     : (await findOwnCenter(tx, member.id)) !== null

@@ -10,6 +10,7 @@ import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { nextState } from '../../platform/transitions.ts'
 import { getDealerDiscount, getMarket, getSettings, listDealerDiscounts } from '../settings/index.ts'
+import { findOwnedShop } from '../shops/index.ts'
 import { requireVerified } from '../verification/index.ts'
 import { findAgreement } from './agreement.ts'
 import { presentApplication, presentDealerPlace, presentTerritory } from './presenter.ts'
@@ -26,6 +27,12 @@ export async function showPartnerInfo(ctx: MemberContext): Promise<Result<Info>>
   const latest = await findLatest(ctx.tx, memberId)
   const dealer = await findDealer(ctx.tx, memberId)
   const serviceCenter = await findOwnCenter(ctx.tx, memberId)
+  const shop = await findOwnedShop(ctx.tx, memberId)
+  const is = {
+    dealer: dealer !== undefined,
+    'service-center': serviceCenter !== null,
+    shop: shop !== undefined,
+  }
   const kinds: Info['kinds'] = []
   for (const kind of partnerKinds) {
     const agreement = await findAgreement(ctx.tx, kind)
@@ -34,10 +41,9 @@ export async function showPartnerInfo(ctx: MemberContext): Promise<Result<Info>>
       ...(isVerified ? [] : (['verification'] as const)),
       ...(agreement ? [] : (['agreement'] as const)),
     ]
-    const isPartner = kind === 'dealer' ? dealer !== undefined : serviceCenter !== null
     kinds.push({
       kind,
-      canApply: missing.length === 0 && !isPartner && !(application && isOpen(application.state)),
+      canApply: missing.length === 0 && !is[kind] && !(application && isOpen(application.state)),
       missing,
       agreement,
       application: application ? await presentApplication(ctx, application) : null,
@@ -59,6 +65,7 @@ export async function showPartnerInfo(ctx: MemberContext): Promise<Result<Info>>
     currency: getMarket(ctx.market).currency,
     discountsBp: listDealerDiscounts(getSettings(ctx)),
     serviceCenter,
+    shop: shop ? { id: shop.id, name: shop.name, slug: shop.slug, state: shop.state } : null,
   })
 }
 

@@ -73,7 +73,7 @@ describe('an application', () => {
       { day: 1, opens: '17:00', closes: '20:00' },
     ]
     expect(await fields(profile({ hours }))).toEqual(['profile.hours'])
-    expect((await info(member)).kinds.map((it) => it.application)).toEqual([null, null])
+    expect((await info(member)).kinds.map((it) => it.application)).toEqual([null, null, null])
   })
 
   it('takes pictures of the member that were uploaded for it, and no others', async () => {

@@ -36,6 +36,7 @@ export async function presentApplication(ctx: Ctx, row: ApplicationRow): Promise
     state: row.state,
     dealer: row.dealer,
     serviceCenter: row.serviceCenter,
+    shop: row.shop,
     position: presentPosition(row),
     place: presentPlace(row, ctx.language),
     pictures: await presentPictures(ctx, row),

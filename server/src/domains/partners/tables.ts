@@ -1,4 +1,4 @@
-import type { DealerForm } from '@pasar/contract/calls/network/partners'
+import type { DealerForm, ShopForm } from '@pasar/contract/calls/network/partners'
 import type { ApplicationState, DealerLevel, DealerState, PartnerKind } from '@pasar/contract/partners'
 import type { ServiceCenterProfile } from '@pasar/contract/service-centers'
 import { sql } from 'drizzle-orm'
@@ -23,9 +23,10 @@ export const partnerApplications = pgTable(
     memberId: uuid('member_id').notNull(),
     kind: text().$type<PartnerKind>().notNull(),
     state: text().$type<ApplicationState>().notNull(),
-    /** The form of the kind; the other one is null. */
+    /** The form of the kind; the others are null. */
     dealer: jsonb().$type<DealerForm>(),
     serviceCenter: jsonb('service_center').$type<ServiceCenterProfile>(),
+    shop: jsonb().$type<ShopForm>(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     fileIds: uuid('file_ids').array().notNull(),
@@ -48,14 +49,15 @@ export const partnerApplications = pgTable(
       .on(t.submittedAt, t.id)
       .where(sql`${t.state} in ('submitted', 'under_review')`),
     index('partner_applications_state').on(t.state, t.submittedAt, t.id),
-    check('partner_applications_kind', sql`${t.kind} in ('dealer', 'service-center')`),
+    check('partner_applications_kind', sql`${t.kind} in ('dealer', 'service-center', 'shop')`),
     check(
       'partner_applications_state',
       sql`${t.state} in ('submitted', 'under_review', 'approved', 'rejected', 'withdrawn')`,
     ),
     check(
       'partner_applications_form',
-      sql`(${t.dealer} is not null) = (${t.kind} = 'dealer') and (${t.serviceCenter} is not null) = (${t.kind} = 'service-center')`,
+      sql`(${t.dealer} is not null) = (${t.kind} = 'dealer') and (${t.serviceCenter} is not null) = (${t.kind} = 'service-center')
+        and (${t.shop} is not null) = (${t.kind} = 'shop')`,
     ),
     check('partner_applications_place', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
     check(

@@ -58,6 +58,12 @@ export async function findShopOfMember(
   return { ...toShopRow(row), isOwner, permissions: isOwner ? [...shopPermissions] : (row.permissions ?? []) }
 }
 
+/** Returns the shop that a member owns and has not closed. */
+export async function findOwnedShop(tx: Tx, memberId: string): Promise<OwnShop | undefined> {
+  const shop = await findShopOfMember(tx, memberId)
+  return shop?.isOwner ? shop : undefined
+}
+
 /**
  * Returns the shop that the member owns, otherwise the one where they are a worker with this permission.
  * @param permission without it, any worker; `owner`: only the owner

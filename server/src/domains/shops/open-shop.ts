@@ -18,6 +18,11 @@ export async function claimSlug(tx: Tx, shopId: string, slug: string): Promise<b
   return row?.shopId === shopId
 }
 
+/** Reports whether a shop has an address, or had it. */
+export async function isSlugTaken(tx: Tx, slug: string): Promise<boolean> {
+  return (await tx.select().from(shopSlugs).where(eq(shopSlugs.slug, slug))).length > 0
+}
+
 /**
  * Opens a shop of a member. The caller has decided that the member may have one.
  * @returns the id, which is that of the seller too

@@ -40,6 +40,10 @@ export const messages = {
   title_sub_user_placed: 'You have a position',
   line_sub_user_placed:
     '{{name}} has given you a position in their branch. You can now build your own below it.',
+  title_shop_approved: 'Your shop is open',
+  line_shop_approved: 'Your application is approved. Choose products and share your shop.',
+  title_shop_rejected: 'Your shop was not approved',
+  line_shop_rejected: 'See why, and apply again.',
   title_shop_held: 'Your shop is on hold',
   line_shop_held: 'Nothing can be bought in {{name}} for now. Reason: {{reason}}',
   title_shop_resumed: 'Your shop is open again',

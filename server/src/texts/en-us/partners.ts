@@ -21,4 +21,9 @@ export const partners = {
     'We have approved your application. Your service center is open from now on.',
   email_subject_service_center_rejected: 'Your service center application was not approved',
   email_line_service_center_rejected: 'We could not approve your application for this reason:',
+  email_subject_shop_approved: 'Your shop is open',
+  email_line_shop_approved:
+    'We have approved your application. Choose products, set your prices, and share your shop.',
+  email_subject_shop_rejected: 'Your shop was not approved',
+  email_line_shop_rejected: 'We could not approve your application for a shop for this reason:',
 } as const

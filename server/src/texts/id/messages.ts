@@ -46,6 +46,10 @@ export const messages: Translated<typeof english> = {
   title_sub_user_placed: 'Anda sudah ditempatkan',
   line_sub_user_placed:
     '{{name}} memberi Anda posisi di cabangnya. Sekarang Anda dapat membangun cabang sendiri.',
+  title_shop_approved: 'Toko Anda sudah buka',
+  line_shop_approved: 'Pengajuan Anda disetujui. Pilih produk dan bagikan toko Anda.',
+  title_shop_rejected: 'Pengajuan toko Anda tidak disetujui',
+  line_shop_rejected: 'Lihat alasannya dan ajukan lagi.',
   title_shop_held: 'Toko Anda ditangguhkan',
   line_shop_held: 'Untuk sementara tidak ada yang bisa dibeli di {{name}}. Alasan: {{reason}}',
   title_shop_resumed: 'Toko Anda dibuka kembali',

@@ -25,4 +25,9 @@ export const partners: Translated<typeof english> = {
     'Pengajuan Anda telah disetujui. Pusat layanan Anda dibuka mulai sekarang.',
   email_subject_service_center_rejected: 'Pengajuan pusat layanan Anda tidak disetujui',
   email_line_service_center_rejected: 'Kami tidak dapat menyetujui pengajuan Anda dengan alasan berikut:',
+  email_subject_shop_approved: 'Toko Anda sudah buka',
+  email_line_shop_approved:
+    'Kami telah menyetujui pengajuan Anda. Pilih produk, tentukan harga, dan bagikan toko Anda.',
+  email_subject_shop_rejected: 'Pengajuan toko Anda tidak disetujui',
+  email_line_shop_rejected: 'Kami tidak dapat menyetujui pengajuan toko Anda karena alasan ini:',
 }

@@ -23,4 +23,8 @@ export const partners: Translated<typeof english> = {
   email_line_service_center_approved: '申請を承認しました。サービスセンターの運営を始められます。',
   email_subject_service_center_rejected: 'サービスセンターの申請は承認されませんでした',
   email_line_service_center_rejected: '次の理由により申請を承認できませんでした。',
+  email_subject_shop_approved: 'ショップが開きました',
+  email_line_shop_approved: '申請を承認しました。商品を選び、価格を決めて、ショップを共有してください。',
+  email_subject_shop_rejected: 'ショップの申請は承認されませんでした',
+  email_line_shop_rejected: '次の理由により、ショップの申請を承認できませんでした：',
 }

@@ -23,4 +23,8 @@ export const partners: Translated<typeof english> = {
   email_line_service_center_approved: 'យើងបានអនុម័តពាក្យសុំរបស់អ្នក។ មជ្ឈមណ្ឌលសេវារបស់អ្នកបើកចាប់ពីពេលនេះទៅ។',
   email_subject_service_center_rejected: 'ពាក្យសុំមជ្ឈមណ្ឌលសេវាមិនត្រូវបានអនុម័ត',
   email_line_service_center_rejected: 'យើងមិនអាចអនុម័តពាក្យសុំរបស់អ្នកបានទេ ដោយសារហេតុផលនេះ៖',
+  email_subject_shop_approved: 'ហាងរបស់អ្នកបានបើក',
+  email_line_shop_approved: 'យើងបានអនុម័តពាក្យសុំរបស់អ្នក។ ជ្រើសរើសផលិតផល កំណត់តម្លៃ ហើយចែករំលែកហាងរបស់អ្នក។',
+  email_subject_shop_rejected: 'ពាក្យសុំបើកហាងរបស់អ្នកមិនត្រូវបានអនុម័ត',
+  email_line_shop_rejected: 'យើងមិនអាចអនុម័តពាក្យសុំបើកហាងរបស់អ្នកដោយសារមូលហេតុនេះ៖',
 }

@@ -47,6 +47,10 @@ export const messages: Translated<typeof english> = {
   title_sub_user_placed: 'Anda telah ditempatkan',
   line_sub_user_placed:
     '{{name}} memberi anda kedudukan dalam cawangannya. Kini anda boleh membina cawangan sendiri.',
+  title_shop_approved: 'Kedai anda dibuka',
+  line_shop_approved: 'Permohonan anda diluluskan. Pilih produk dan kongsi kedai anda.',
+  title_shop_rejected: 'Permohonan kedai anda tidak diluluskan',
+  line_shop_rejected: 'Lihat sebabnya dan mohon semula.',
   title_shop_held: 'Kedai anda digantung',
   line_shop_held: 'Buat masa ini tiada apa-apa boleh dibeli di {{name}}. Sebab: {{reason}}',
   title_shop_resumed: 'Kedai anda dibuka semula',

@@ -26,4 +26,9 @@ export const partners: Translated<typeof english> = {
     'Permohonan anda telah diluluskan. Pusat khidmat anda dibuka mulai sekarang.',
   email_subject_service_center_rejected: 'Permohonan pusat khidmat anda tidak diluluskan',
   email_line_service_center_rejected: 'Kami tidak dapat meluluskan permohonan anda atas sebab ini:',
+  email_subject_shop_approved: 'Kedai anda dibuka',
+  email_line_shop_approved:
+    'Kami telah meluluskan permohonan anda. Pilih produk, tetapkan harga dan kongsi kedai anda.',
+  email_subject_shop_rejected: 'Permohonan kedai anda tidak diluluskan',
+  email_line_shop_rejected: 'Kami tidak dapat meluluskan permohonan kedai anda atas sebab ini:',
 }

@@ -23,4 +23,8 @@ export const partners: Translated<typeof english> = {
   email_line_service_center_approved: 'เราอนุมัติใบสมัครของคุณแล้ว ศูนย์บริการของคุณเปิดให้บริการตั้งแต่บัดนี้',
   email_subject_service_center_rejected: 'ใบสมัครศูนย์บริการไม่ได้รับอนุมัติ',
   email_line_service_center_rejected: 'เราไม่สามารถอนุมัติใบสมัครของคุณด้วยเหตุผลต่อไปนี้:',
+  email_subject_shop_approved: 'ร้านของคุณเปิดแล้ว',
+  email_line_shop_approved: 'เราอนุมัติคำขอของคุณแล้ว เลือกสินค้า ตั้งราคา และแชร์ร้านของคุณ',
+  email_subject_shop_rejected: 'คำขอเปิดร้านของคุณไม่ได้รับอนุมัติ',
+  email_line_shop_rejected: 'เราไม่สามารถอนุมัติคำขอเปิดร้านของคุณได้ด้วยเหตุผลนี้:',
 }

@@ -23,4 +23,8 @@ export const partners: Translated<typeof english> = {
   email_line_service_center_approved: '您的申请已通过审核，服务中心即日起开始运营。',
   email_subject_service_center_rejected: '您的服务中心申请未通过',
   email_line_service_center_rejected: '您的申请未能通过审核，原因如下：',
+  email_subject_shop_approved: '您的店铺已开张',
+  email_line_shop_approved: '您的申请已通过。请挑选商品、设定价格并分享您的店铺。',
+  email_subject_shop_rejected: '您的开店申请未通过',
+  email_line_shop_rejected: '您的开店申请未通过，原因如下：',
 }

@@ -23,4 +23,8 @@ export const partners: Translated<typeof english> = {
   email_line_service_center_approved: '您的申請已通過審核，服務中心即日起開始營運。',
   email_subject_service_center_rejected: '您的服務中心申請未通過',
   email_line_service_center_rejected: '您的申請未能通過審核，原因如下：',
+  email_subject_shop_approved: '您的店舖已開張',
+  email_line_shop_approved: '您的申請已通過。請挑選商品、設定價格並分享您的店舖。',
+  email_subject_shop_rejected: '您的開店申請未通過',
+  email_line_shop_rejected: '您的開店申請未通過，原因如下：',
 }

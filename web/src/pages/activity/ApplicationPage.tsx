@@ -12,7 +12,7 @@ import { ErrorState } from '@/ui/page/Notice.tsx'
 import { PageHeader } from '@/ui/page/PageHeader.tsx'
 import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
 
-/** Applications to become a dealer or a service center. */
+/** Applications to become a dealer or a service center, or to open a shop. */
 export default function ApplicationPage() {
   const t = useT()
   const { kind } = usePageSearch(pages.application)

@@ -1,6 +1,10 @@
 /** Member-owned shops. */
 export const shops = {
   'Shops of members': '会员店铺',
+  Shop: '店铺',
+  'Shop agreement': '开店协议',
+  'Address of the page': '主页地址',
+  'About it': '店铺简介',
   'Shop of a member': '会员店铺',
   'Shops by state': '按状态查看店铺',
   'Name, address or owner': '名称、地址或店主',

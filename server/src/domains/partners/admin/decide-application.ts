@@ -11,6 +11,7 @@ import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { nextState } from '../../../platform/transitions.ts'
 import { findMember } from '../../identity/index.ts'
 import { openServiceCenter } from '../../service-centers/index.ts'
+import { openShop } from '../../shops/index.ts'
 import { requireVerified } from '../../verification/index.ts'
 import { notifyMember } from '../emails.ts'
 import { presentPictures } from '../presenter.ts'
@@ -50,7 +51,8 @@ export async function openApplication(
 }
 
 /**
- * Approves an application: the member is a dealer, or has a service center, from now on. Refuses `not-found`,
+ * Approves an application: the member is a dealer, or has a service center or a shop, from now on. Refuses
+ * `shop-exists` and `shop-address-taken` where a shop cannot be opened any more, `not-found`,
  * `state-changed`, `document-not-opened` for an account that has not opened the application,
  * `verification-needed` and `account-banned` when the member no longer meets the conditions, and
  * `input-invalid` for an unknown territory.
@@ -66,13 +68,28 @@ export async function approveApplication(
   if ((await findMember(ctx.tx, row.memberId))?.bannedAt) return refuse('account-banned')
   const verified = await requireVerified(ctx, row.memberId)
   if (!verified.ok) return verified
-  const { memberId, latitude, longitude } = row
-  const opened = row.dealer
-    ? await addDealer(ctx, row, { level, territory: territory ?? row.dealer.territory })
-    : await openServiceCenter(ctx, { memberId, profile: row.serviceCenter!, latitude, longitude })
+  const opened = await open(ctx, row, { level, territory })
   if (!opened.ok) return opened
   return await decide(ctx, row, 'approved', '')
 }
+
+/** Makes the member what the application is for. */
+async function open(
+  ctx: StaffContext,
+  row: ApplicationRow,
+  { level, territory }: Pick<Input<typeof adminApplicationApprove>, 'level' | 'territory'>,
+): Promise<Result<unknown>> {
+  const { memberId, latitude, longitude, dealer, shop } = row
+  if (dealer) return await addDealer(ctx, row, { level, territory: territory ?? dealer.territory })
+  if (shop) return await openShop(ctx, { memberId, ...shop })
+  return await openServiceCenter(ctx, { memberId, profile: row.serviceCenter!, latitude, longitude })
+}
+
+const subjects = {
+  dealer: 'dealer',
+  'service-center': 'service_center',
+  shop: 'shop',
+} as const satisfies Record<ApplicationRow['kind'], string>
 
 /** Rejects an application with a reason for the member. Refuses `not-found`, `state-changed`. */
 export async function rejectApplication(
@@ -95,8 +112,7 @@ async function decide(
   const action = outcome === 'approved' ? 'approve' : 'reject'
   const after = { state: outcome, kind: row.kind, reason, memberId: row.memberId }
   await recordAudit(ctx, `partner-application.${action}`, targetOf(row.id), { state: row.state }, after)
-  const subject = row.kind === 'dealer' ? 'dealer' : 'service_center'
   const { memberId, kind } = row
-  await notifyMember(ctx, `${subject}_${outcome}`, { memberId, kind, event: row.id, reason })
+  await notifyMember(ctx, `${subjects[row.kind]}_${outcome}`, { memberId, kind, event: row.id, reason })
   return ok(await presentApplicationDetails(ctx, { ...row, ...decided }))
 }

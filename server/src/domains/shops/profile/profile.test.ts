@@ -1,13 +1,15 @@
+import { personalPage } from '@pasar/contract/calls/account/page-data'
 import { shopClose, shopEdit, shopInfo, shopSettingsPage } from '@pasar/contract/calls/shops/shop'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../messages/index.ts'
+import { pageData } from '../../page-data/index.ts'
 import { type Owner, type ShopsShop, shopsShop } from '../testing.ts'
 
 let shop: ShopsShop
 let owner: Owner
 beforeAll(async () => {
-  shop = await shopsShop([messages])
+  shop = await shopsShop([messages, pageData])
   owner = await shop.owner('tea-corner')
 })
 afterAll(() => shop.close())
@@ -182,5 +184,24 @@ describe('shopSetPage', () => {
       'workers',
       'close',
     ])
+  })
+})
+
+describe('the personal page', () => {
+  const entry = async (who?: { token: string }) =>
+    (await shop.call(personalPage, {}, who)).data.groups
+      .flatMap(({ list }) => list)
+      .find(({ key }) => key === 'shop')!
+
+  it('leads owners and workers to their shop, and others to the application', async () => {
+    const own = await shop.owner()
+    for (const who of [undefined, await shop.buyer()])
+      expect((await entry(who)).page).toBe('/pages/activity/goin?kind=shop')
+    const { id } = await shop.buyer()
+    await shop.deps.db.execute(sql`
+      insert into shop_orders (order_id, shop_id, buyer_id, created_at, answer_until)
+      values (gen_random_uuid(), ${own.shopId}::uuid, ${id}::uuid, now(), now())`)
+    expect(await entry(own)).toMatchObject({ page: '/pages/shop/index', badge: 1 })
+    expect((await entry(await shop.worker(own, ['notes']))).badge).toBe(0)
   })
 })

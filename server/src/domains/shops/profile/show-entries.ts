@@ -2,6 +2,7 @@ import type { Output } from '@pasar/contract/call'
 import type { ShopPermission, shopSettingsPage } from '@pasar/contract/calls/shops/shop'
 import { sql } from 'drizzle-orm'
 import type { MemberContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db/types.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import { text } from '../../../texts/text.ts'
 import type { TextSuffix } from '../../../texts/types.ts'
@@ -13,23 +14,40 @@ type Entry = Groups[number]['list'][number]
 
 const nonZero = (count: number): string => (count > 0 ? String(count) : '')
 
+/** Counts the orders of a shop that wait for an answer. */
+async function countAwaiting(tx: Tx, shopId: string): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from shop_orders where shop_id = ${shopId}::uuid and answer_until is not null
+      and accepted_at is null and rejected_at is null`)
+  return rows[0]!.n
+}
+
+/**
+ * Returns what the personal page shows of the shop that a member owns or works in: the orders that wait for an
+ * answer of theirs. Undefined without a shop.
+ */
+export async function findShopEntry(tx: Tx, memberId: string): Promise<{ awaiting: number } | undefined> {
+  const shop = await findShopOfMember(tx, memberId)
+  if (!shop) return undefined
+  return { awaiting: shop.permissions.includes('orders') ? await countAwaiting(tx, shop.id) : 0 }
+}
+
 /** Counts what the entries of a shop show. */
 async function countRecords(
   { tx }: MemberContext,
   shopId: string,
-): Promise<{ awaiting: number; notes: number; workers: number }> {
+): Promise<{ notes: number; workers: number }> {
   const id = sql`${shopId}::uuid`
-  const { rows } = await tx.execute<{ awaiting: number; notes: number; workers: number }>(sql`
-    select (select count(*)::int from shop_orders where shop_id = ${id} and answer_until is not null
-        and accepted_at is null and rejected_at is null) as awaiting,
-      (select count(*)::int from sell_notes where shop_id = ${id}) as notes,
+  const { rows } = await tx.execute<{ notes: number; workers: number }>(sql`
+    select (select count(*)::int from sell_notes where shop_id = ${id}) as notes,
       (select count(*)::int from shop_workers where shop_id = ${id}) as workers`)
   return rows[0]!
 }
 
 async function listGroups(ctx: MemberContext, shop: OwnShop): Promise<Groups> {
   const { language } = ctx
-  const { awaiting, notes, workers } = await countRecords(ctx, shop.id)
+  const { notes, workers } = await countRecords(ctx, shop.id)
+  const awaiting = await countAwaiting(ctx.tx, shop.id)
   const { products, outOfBounds } = await countOwnProducts(ctx.tx, shop.id)
   const entry = (
     key: TextSuffix<'shops.entry_'>,

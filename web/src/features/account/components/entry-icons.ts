@@ -23,6 +23,7 @@ import {
   RotateCcw,
   ShieldCheck,
   ShieldQuestion,
+  ShoppingBag,
   Store,
   Ticket,
   TrendingUp,
@@ -58,6 +59,7 @@ const icons: Record<EntryIcon, LucideIcon> = {
   returns: RotateCcw,
   security: ShieldCheck,
   'service-center': Store,
+  shop: ShoppingBag,
   team: Users,
   verification: BadgeCheck,
 }

@@ -6,6 +6,7 @@ import {
   dealerApply,
   partnerInfo,
   serviceCenterApply,
+  shopApply,
 } from '@pasar/contract/calls/network/partners'
 import type { PartnerKind } from '@pasar/contract/partners'
 import { MINUTE_MS } from '@pasar/contract/time'
@@ -45,4 +46,5 @@ const handles = ['application-exists', 'agreements-changed'] as const
 
 export const useApplyAsDealer = () => useCall(dealerApply, { changes, handles: [...handles] })
 export const useApplyAsServiceCenter = () => useCall(serviceCenterApply, { changes, handles: [...handles] })
+export const useApplyForShop = () => useCall(shopApply, { changes, handles: [...handles] })
 export const useWithdrawApplication = () => useCall(applicationWithdraw, { changes })

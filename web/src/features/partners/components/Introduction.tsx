@@ -1,10 +1,10 @@
 import type { PartnerKind } from '@pasar/contract/partners'
-import { Banknote, type LucideIcon, MapPin, PackageCheck, Percent } from 'lucide-react'
+import { Banknote, type LucideIcon, MapPin, PackageCheck, Percent, Store, Tag } from 'lucide-react'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Card } from '@/ui/display/Card.tsx'
 
-/** What a dealer or a service center gets, above the form. */
+/** What a dealer, a service center or the owner of a shop gets, above the form. */
 export function Introduction({ kind, discountsBp }: { kind: PartnerKind; discountsBp: readonly number[] }) {
   const t = useT()
   return (
@@ -17,7 +17,7 @@ export function Introduction({ kind, discountsBp }: { kind: PartnerKind; discoun
       </div>
       {kind === 'dealer' ? <Levels discountsBp={discountsBp} /> : null}
       <ul className="grid gap-2 text-sm wide:grid-cols-2">
-        {(kind === 'dealer' ? dealerPoints : centerPoints).map(({ icon: Icon, key }) => (
+        {points[kind].map(({ icon: Icon, key }) => (
           <li key={key} className="flex items-start gap-2">
             <Icon size={20} strokeWidth={1.7} className="shrink-0 text-accent" aria-hidden />
             {t(`partner.${key}`)}
@@ -28,15 +28,20 @@ export function Introduction({ kind, discountsBp }: { kind: PartnerKind; discoun
   )
 }
 
-const dealerPoints = [
-  { icon: Percent, key: 'pointPrices' },
-  { icon: MapPin, key: 'pointTerritory' },
-] as const satisfies { icon: LucideIcon; key: string }[]
-
-const centerPoints = [
-  { icon: Banknote, key: 'pointRewards' },
-  { icon: PackageCheck, key: 'pointGoods' },
-] as const satisfies { icon: LucideIcon; key: string }[]
+const points = {
+  dealer: [
+    { icon: Percent, key: 'pointPrices' },
+    { icon: MapPin, key: 'pointTerritory' },
+  ],
+  'service-center': [
+    { icon: Banknote, key: 'pointRewards' },
+    { icon: PackageCheck, key: 'pointGoods' },
+  ],
+  shop: [
+    { icon: Tag, key: 'pointMargin' },
+    { icon: Store, key: 'pointShop' },
+  ],
+} as const satisfies Record<PartnerKind, readonly { icon: LucideIcon; key: string }[]>
 
 /** The levels of dealers with their discounts; that of the member stands out. */
 export function Levels({ discountsBp, own }: { discountsBp: readonly number[]; own?: number }) {

@@ -61,6 +61,18 @@ export function CenterStatus({ center }: { center: NonNullable<PartnerInfo['serv
   )
 }
 
+/** The shop of the member. */
+export function ShopStatus({ shop }: { shop: NonNullable<PartnerInfo['shop']> }) {
+  const t = useT()
+  return (
+    <Card className="grid justify-items-center gap-2 py-6 text-center">
+      <BadgeCheck size={44} strokeWidth={1.4} className="text-accent" aria-hidden />
+      <h2 className="text-lg font-semibold tracking-tight">{shop.name}</h2>
+      <p className="text-sm text-muted">{t('partner.shopText')}</p>
+    </Card>
+  )
+}
+
 function SuspendedNotice({ reason }: { reason: string }) {
   const t = useT()
   return (

@@ -14,16 +14,18 @@ import { ApplicationStatus, ApplicationSteps, RejectedNotice } from './Applicati
 import { CenterForm } from './CenterForm.tsx'
 import { DealerForm } from './DealerForm.tsx'
 import { Introduction } from './Introduction.tsx'
-import { CenterStatus, DealerStatus } from './PartnerStatus.tsx'
+import { CenterStatus, DealerStatus, ShopStatus } from './PartnerStatus.tsx'
+import { ShopForm } from './ShopForm.tsx'
 
 type Props = { info: PartnerInfo; kind: PartnerKind; country: string }
 
 /** A kind of partner: what the member is, the application that waits, or the form. */
 export function PartnerView({ info, kind, country }: Props) {
-  const { dealer, serviceCenter } = info
+  const { dealer, serviceCenter, shop } = info
   const { application } = info.kinds.find((it) => it.kind === kind)!
   if (kind === 'dealer' && dealer) return <DealerStatus info={{ ...info, dealer }} />
   if (kind === 'service-center' && serviceCenter) return <CenterStatus center={serviceCenter} />
+  if (kind === 'shop' && shop) return <ShopStatus shop={shop} />
   const isOpen = application?.state === 'submitted' || application?.state === 'under_review'
   return (
     <div className="grid gap-3">
@@ -68,9 +70,11 @@ function Apply({ info, kind, country }: Props) {
             <Card>
               <ApplicationSteps current={0} />
             </Card>
-            {kind === 'dealer' ? (
+            {kind === 'dealer' && (
               <DealerForm kind={kindInfo} previous={previous} country={country} currency={info.currency} />
-            ) : (
+            )}
+            {kind === 'shop' && <ShopForm kind={kindInfo} previous={previous} />}
+            {kind === 'service-center' && (
               <CenterForm kind={kindInfo} previous={previous} country={country} callingCode={callingCode} />
             )}
           </>
