@@ -10,7 +10,10 @@ import { expect, test } from '../../support/test.ts'
 
 const dialogOf = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'))
 
-test('the owner accepts, ships and delivers an order, and sees its margin @both', async ({ page, shop }) => {
+test('the owner accepts, ships and delivers an order, and sees its margin', { tag: '@both' }, async ({
+  page,
+  shop,
+}) => {
   const [owner, buyer] = [await signIn(shop, demoMember.account), await newBuyer(shop)]
   const { orderNo } = await buyInShop(shop, buyer, demoShop)
   await actAs(page, shop, owner)
