@@ -8,6 +8,7 @@ import { moveItem } from './move-item.ts'
 import { findNotSoldReason } from './not-sold.ts'
 import { readItems } from './note-draft.ts'
 import { getPeriod } from './periods.ts'
+import { settle } from './settle.ts'
 import { cleanSlug, isSlug, previewLink } from './slug.ts'
 
 const myr = (amount: string) => ({ amount, currency: 'MYR' as const })
@@ -104,4 +105,11 @@ it('leaves out items of a note without a title', () => {
       { key: '2', title: ' Tea ', quantity: 2 },
     ]),
   ).toEqual([{ title: 'Tea', quantity: 2 }])
+})
+
+it('shows an order in the state that its move has led to until the reads do', () => {
+  const shipped = { id: 'o', state: 'shipped' as const, moves: ['deliver' as const] }
+  expect(settle(shipped, undefined)).toBe(shipped)
+  expect(settle(shipped, 'accepted')).toBe(shipped)
+  expect(settle(shipped, 'delivered')).toEqual({ id: 'o', state: 'delivered', moves: [] })
 })

@@ -6,15 +6,17 @@ import { PageLink } from '@/lib/nav.tsx'
 import { cx } from '@/ui/cx.ts'
 import { Card } from '@/ui/display/Card.tsx'
 import { Picture } from '@/ui/display/Picture.tsx'
+import { useSettled } from '../../api/orders.ts'
 import { stateColors } from '../../model/order-style.ts'
 import { OrderMoves } from './OrderMoves.tsx'
 
 const SHOWN = 4
 
 /** An order in the list: number, state, goods, what it brings, and what can be done with it. */
-export function ShopOrderCardView({ order }: { order: ShopOrderCard }) {
+export function ShopOrderCardView({ order: read }: { order: ShopOrderCard }) {
   const t = useT()
   const { date, money, number } = useFormat()
+  const order = useSettled(read)
   const { id, no, state, buyer, items, count, paid, margin, credited, moves, createdAt, answerUntil } = order
   const more = items.length - SHOWN
   return (
