@@ -13,6 +13,7 @@ import { ledger } from './rows/ledger.ts'
 import { lists, search } from './rows/lists.ts'
 import { live } from './rows/live.ts'
 import { migration } from './rows/migration.ts'
+import { network } from './rows/network.ts'
 import { outage } from './rows/outage.ts'
 import { pictures } from './rows/pictures.ts'
 import { startUp } from './rows/process.ts'
@@ -39,6 +40,7 @@ const benchmarks: readonly Benchmark[] = [
   latency,
   live,
   scale,
+  network,
   startUp,
   pictures,
   imports,

@@ -104,8 +104,11 @@ import * as factors from './calls/security/factors.ts'
 import * as humanCheck from './calls/security/human-check.ts'
 import * as thirdParty from './calls/security/third-party.ts'
 import * as sharing from './calls/sharing.ts'
+import * as shopCart from './calls/shops/cart.ts'
+import * as shopCheckout from './calls/shops/checkout.ts'
 import * as shopGoods from './calls/shops/goods.ts'
 import * as sellNotes from './calls/shops/notes.ts'
+import * as shopOrders from './calls/shops/orders.ts'
 import * as shop from './calls/shops/shop.ts'
 import * as chat from './calls/support/chat.ts'
 import * as verification from './calls/verification.ts'
@@ -183,6 +186,9 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   shopGoods,
   sellNotes,
   viewHistory,
+  shopCart,
+  shopCheckout,
+  shopOrders,
   adminAfterSales,
   adminAgreements,
   adminAudit,

@@ -74,6 +74,8 @@ export const VOID_REPORT_TRIES = 6
 /** After-sales requests: items, pictures, length of the description and of a message. */
 export const AFTER_SALE_MAX_LINES = 200
 export const AFTER_SALE_MAX_PICTURES = 6
+/** Maximum pictures of a parcel that no request expects. */
+export const UNEXPECTED_PARCEL_MAX_PICTURES = 4
 export const AFTER_SALE_TEXT_MAX_LENGTH = 500
 export const AFTER_SALE_MESSAGE_MAX_LENGTH = 1_000
 /** Videos of after-sales requests. */

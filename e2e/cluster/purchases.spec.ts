@@ -130,5 +130,6 @@ async function findProblems({ db, vendor }: Cluster, acks: Ack[], demoBalance: b
   const facts = await readFacts(db)
   const since = { ...facts, atVendors: String(BigInt(facts.atVendors) - demoBalance) }
   const seed = { shoppers: [], skus: [], stock: STOCK }
-  return [...(await auditShop(db, false)), ...compare(acks, since, seed, await vendor.payments())]
+  const known = { payments: await vendor.payments(), savedCards: await vendor.savedCards() }
+  return [...(await auditShop(db, false)), ...compare(acks, since, seed, known)]
 }

@@ -27,7 +27,7 @@ export async function payInStripeForm(page: Page, number = cards.good) {
   await form.getByLabel('Card number').fill(number)
   await form.getByLabel('Expiry date').fill('12 / 39')
   await form.getByLabel('Security code').fill('123')
-  await page.getByRole('button', { name: /^Pay RM/ }).click()
+  await page.getByRole('button', { name: /^Pay (RM|Rp)/ }).click()
 }
 
 /** Returns the form that Airwallex's script added to the shop's page. */

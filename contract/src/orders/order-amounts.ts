@@ -24,7 +24,7 @@ export const PriceAdjustment = z
     kind: z.enum(adjustmentKinds),
     /** Title of the promotion or coupon; empty for kinds without one. */
     title: z.string(),
-    /** Negative for a reduction. */
+    /** Negative for a reduction; a shop's price can be above the list price. */
     amount: Money,
   })
   .meta({ id: 'PriceAdjustment' })

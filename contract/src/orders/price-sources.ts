@@ -1,7 +1,8 @@
 /**
  * Where the unit price of an item comes from: the SKU's price, its lower price for members, the discount of a
- * dealer, a flash sale, the offer of a group or a couple pack, its points price, or nothing to pay for a gift
- * of a promotion. Units at the points price cost no money.
+ * dealer, a flash sale, the offer of a group or a couple pack, a member-owned shop, its points price, or
+ * nothing to pay for a gift of a promotion. A shop's price can be above the list price. Units at the points
+ * price cost no money.
  */
 export const priceSources = [
   'list',
@@ -10,6 +11,7 @@ export const priceSources = [
   'flash',
   'group',
   'couple',
+  'shop',
   'points_price',
   'gift',
 ] as const
@@ -26,6 +28,7 @@ export const adjustmentKinds = [
   'flash',
   'group',
   'couple',
+  'shop',
   'points_price',
   'gift',
   'buy_get',
@@ -36,10 +39,11 @@ export type AdjustmentKind = (typeof adjustmentKinds)[number]
 
 /**
  * Returns the price that is struck through beside a unit price: the former price beside the list price, the
- * list price beside any lower one. Null for none, and beside a points price, which is no saving. A former
- * price is always above the list price.
+ * list price beside any lower one. Null for none, beside a points price, which is no saving, and beside a
+ * shop's price, which is its own. A former price is always above the list price.
  */
 export const chooseStruckPrice = <P>(
   { price, struckPrice }: { price: P; struckPrice: P | null },
   source: PriceSource,
-): P | null => (source === 'points_price' ? null : source === 'list' ? struckPrice : price)
+): P | null =>
+  source === 'points_price' || source === 'shop' ? null : source === 'list' ? struckPrice : price

@@ -3,6 +3,7 @@ import { afterSaleInfo } from '@pasar/contract/calls/after-sales/after-sales'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { callApi } from '../../support/calls.ts'
 import { approve, createReceivedOrder, sendGoods, submitReturn } from '../../support/orders/after-sales.ts'
+import { uniquePicture } from '../../support/pictures.ts'
 import { actAsStaff, callAsOwner, consoleUrl } from '../../support/staff.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -68,6 +69,7 @@ test('takes a return in by scanning its parcel and its units', async ({ page, sh
   await actAsStaff(page, shop)
   await page.goto(consoleUrl(shop, 'after-sales'))
   await page.getByRole('link', { name: 'Returns intake' }).click()
+  await expect(page.getByText('Returns intake')).toHaveCount(1)
   const parcel = page.getByLabel('Scan the parcel: tracking, request or order number')
   await parcel.fill('NOTHING-1')
   await page.keyboard.press('Enter')
@@ -77,6 +79,9 @@ test('takes a return in by scanning its parcel and its units', async ({ page, sh
   await parcelDialog.getByLabel('SKU code').fill(lines[0]!.skuCode)
   await parcelDialog.getByRole('button', { name: 'Add in words' }).click()
   await parcelDialog.getByLabel('What it is').fill('A broken cup')
+  const photo = { name: 'parcel.png', mimeType: 'image/png', buffer: uniquePicture() }
+  await parcelDialog.locator('input[type=file]').setInputFiles(photo)
+  await expect(parcelDialog.getByRole('button', { name: 'Enlarge Picture 1' })).toBeVisible()
   await expectAccessible(page)
   await parcelDialog.getByRole('button', { name: 'Record parcel' }).click()
   await expect(parcelDialog).toBeHidden()
@@ -102,6 +107,7 @@ test('takes a return in by scanning its parcel and its units', async ({ page, sh
   await page.goto(consoleUrl(shop, 'unexpected-parcels'))
   await page.getByRole('link', { name: 'NOTHING-1' }).click()
   await expect(page.getByText('1 × A broken cup')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enlarge Picture 1' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Match' }).click()
   const match = page.getByRole('dialog', { name: 'Match this parcel?' })

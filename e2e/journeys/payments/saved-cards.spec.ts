@@ -6,7 +6,13 @@ import { placeOrder } from '../../support/checkout.ts'
 import { expectPaid, payBy } from '../../support/e-wallets.ts'
 import { actAs, newShopper } from '../../support/members.ts'
 import { findProduct } from '../../support/products.ts'
-import { actOnSavedCard, enterBankCode, payInAirwallexForm, payInStripeForm } from '../../support/sandbox.ts'
+import {
+  actOnSavedCard,
+  enterBankCode,
+  payInAirwallexForm,
+  payInStripeForm,
+  payOnCardPage,
+} from '../../support/sandbox.ts'
 import { actAsStaff, consoleUrl } from '../../support/staff.ts'
 import { expect, type ShopFixture, test } from '../../support/test.ts'
 
@@ -100,6 +106,27 @@ test('shows why a saved card was declined, authenticates it, and pays by another
   await expect(page.getByRole('heading', { name: 'Verify this payment' })).toBeVisible()
   await enterBankCode(page)
   await expectPaid(page)
+})
+
+test('saves a card on Stripe’s page, which then offers it', { tag: '@wide' }, async ({ page, shop }) => {
+  const shopper = await startShopper(page, shop)
+  const openPage = async () => {
+    await shopper.toPay()
+    await page.goto(`${page.url()}&method=stripecheckout`)
+    await page.getByRole('radio', { name: 'Stripe Checkout' }).check()
+    await tick(page).check()
+    await page.getByRole('button', { name: /^Pay / }).click()
+  }
+  await openPage()
+  await payOnCardPage(page)
+  await expectPaid(page)
+  await expect.poll(async () => (await shopper.cards()).length).toBe(1)
+  await openPage()
+  await expect(page.getByText('Your card is saved for your next payments in this shop.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Pay: Visa •••• 4242' }).click()
+  await expectPaid(page)
+  expect(await shopper.cards()).toHaveLength(1)
 })
 
 test('saves a card at Airwallex, without asking again in its form', { tag: '@wide' }, async ({

@@ -57,6 +57,8 @@ const memberPages: PageCheck[] = [
   ['pages/invite/index', 'Invited so far'],
   ['pages/team/index', 'People in your team'],
   ['pages/my/verification', /document/i],
+  ['pages/activity/goin', 'Become a dealer'],
+  ['pages/activity/goin?kind=service-center', 'Become a service center'],
   ['pages/my/profile', 'As on your documents'],
   ['pages/my/security', 'Authenticator app'],
   ['pages/my/sessions', /./],

@@ -63,6 +63,8 @@ export type Order = {
   challenge: { card: CardTrace; triesLeft: number } | null
   /** Customer for whom the vendor saves the card that pays. */
   saveFor?: string
+  /** Customer whose saved cards the vendor's page offers. */
+  offerCardsOf?: string
   /** The card of the last attempt, to save when it succeeds. */
   toSave?: CardToSave | null
   /** Id of the card that the payment saved, or that it charged. */

@@ -52,6 +52,12 @@ export function openVault(vendor: string, { store, now }: Pick<Context, 'store' 
     card: (id: string): SavedCard | undefined => state.cards[id],
     /** Newest first. */
     cards: () => Object.values(state.cards).reverse(),
+    /** The cards that the vendor's page offers for a payment. */
+    offeredFor(order: Order): SavedCard[] {
+      const { offerCardsOf } = order
+      if (!offerCardsOf) return []
+      return this.cards().filter((it) => it.customer === offerCardsOf && !it.removedAt && !this.isExpired(it))
+    },
     /** Saves the card of a succeeded payment, where the shop asked for it. */
     save(order: Order, newId: () => string): SavedCard | undefined {
       if (!order.saveFor || !order.toSave) return undefined

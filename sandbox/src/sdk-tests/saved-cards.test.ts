@@ -95,6 +95,37 @@ test('a renewed and a detached card are notified, and a detached one cannot be c
   expect((await stripe.customers.listPaymentMethods(customer)).data).toEqual([])
 })
 
+test('a card that is saved on the hosted page is offered there to its customer, and pays', async () => {
+  const customer = await stripe.customers.create({ metadata: { memberId: 'M2' } })
+  const open = (more: Partial<Stripe.Checkout.SessionCreateParams>) =>
+    stripe.checkout.sessions.create({
+      mode: 'payment',
+      customer: customer.id,
+      line_items: [
+        { quantity: 1, price_data: { currency: 'myr', unit_amount: 5_000, product_data: { name: 'Tea' } } },
+      ],
+      success_url: `${fixture.shop.url}/pay/return`,
+      cancel_url: `${fixture.shop.url}/pay/return`,
+      ...more,
+    })
+  const pay = (session: Stripe.Checkout.Session, fields: Record<string, string>) =>
+    fetch(session.url ?? '', { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+  const form = { number: '4242424242424242', expiry: '12 / 39', cvc: '123', name: 'Siti' }
+  await pay(await open({}), form)
+  expect((await stripe.customers.listPaymentMethods(customer.id)).data).toEqual([])
+  const saves = { payment_intent_data: { setup_future_usage: 'on_session' } } as const
+  await pay(await open(saves), form)
+  const [card] = (await stripe.customers.listPaymentMethods(customer.id)).data
+  expect(card).toMatchObject({ allow_redisplay: 'limited', card: { last4: '4242' } })
+  // By default the page offers cards of its own tick only.
+  const plain = await open(saves)
+  expect(await (await fetch(plain.url ?? '')).text()).not.toContain('•••• 4242')
+  const offering = await open({ saved_payment_method_options: { allow_redisplay_filters: ['limited'] } })
+  expect(await (await fetch(offering.url ?? '')).text()).toContain('Visa •••• 4242')
+  await pay(offering, { savedCard: card?.id ?? '' })
+  expect(await stripe.checkout.sessions.retrieve(offering.id)).toMatchObject({ payment_status: 'paid' })
+})
+
 test('the panel lists saved cards with their actions', async () => {
   await saveCard('5555555555554444')
   const page = await (await fetch(`${fixture.sandbox.urls.panel}/saved-cards`)).text()

@@ -2,17 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../lib/context.ts'
 import { rawBody, setReference } from '../lib/logged-api.ts'
 import { newOrder } from '../pay/payment-store.ts'
-import type { PayType } from '../pay/state.ts'
 import { sendAttempt } from './confirm.ts'
 import { sendError, sendInvalidParam, sendMissing, sendMissingParam } from './errors.ts'
-import { decodeForm, type Form, textAt, toTexts } from './form.ts'
-import { getMinimum, isCurrency, toDecimal } from './money.ts'
+import { decodeForm, textAt, toTexts } from './form.ts'
+import { toDecimal } from './money.ts'
 import type { StripeProcessor } from './processor.ts'
-import { bankUnavailable, isHttp, readMethod } from './read-method.ts'
+import { bankUnavailable, readMethod } from './read-method.ts'
+import { findAmountError, type PaymentInput, readSaving, readSession } from './read-session.ts'
 import { type PaymentDetails, stripeId } from './store.ts'
-
-const MIN_EXPIRY_SECONDS = 30 * 60
-const MAX_EXPIRY_SECONDS = 24 * 3600
 
 /** Adds the calls that create PaymentIntents and Checkout Sessions. */
 export function createRoutes(
@@ -23,7 +20,7 @@ export function createRoutes(
   const { payments, vault } = processor
   const failed = { type: 'api_error', message: 'The switch makes the gateway fail.' } as const
 
-  function add(orderNo: string, details: PaymentDetails, input: Input) {
+  function add(orderNo: string, details: PaymentDetails, input: PaymentInput) {
     const order = newOrder(
       {
         ...input,
@@ -101,22 +98,14 @@ export function createRoutes(
     if ('message' in input) return sendError(reply, 400, { code: 'parameter_invalid', ...input })
     const intentMetadata = toTexts(Object(form.payment_intent_data).metadata)
     const reference = textAt(form, 'client_reference_id') ?? null
+    const customer = textAt(form, 'customer')
+    if (customer && !vault.customer(customer)) return sendMissing(reply, 'customer', customer)
     const details = buildDetails('session', stripeId('pi'), toTexts(form.metadata), intentMetadata, reference)
-    const order = add(stripeId('cs_test'), details, input)
+    const saved = customer ? readSaving(form, customer) : undefined
+    const order = add(stripeId('cs_test'), { ...details, customer }, { ...input, ...saved })
     setReference(request, order.orderNo)
     return objects.session(order)
   })
-}
-
-type Input = {
-  payType: PayType
-  amount: string
-  currency: string
-  subject: string
-  returnUrl: string
-  cancelUrl: string
-  expireAt: string
-  saveFor?: string
 }
 
 const buildDetails = (
@@ -133,55 +122,3 @@ const buildDetails = (
   intentMetadata,
   clientReferenceId,
 })
-
-/** Returns the error of an unknown currency, or of an amount below Stripe's minimum. */
-function findAmountError(amount: number, currency: string, currencyParam: string) {
-  const code = currency.toLowerCase()
-  if (!isCurrency(code)) return { param: currencyParam, message: `Invalid currency: ${code}` }
-  const least = getMinimum(code)
-  if (amount >= least) return undefined
-  return {
-    code: 'amount_too_small',
-    param: 'amount',
-    message: `Amount must be at least ${toDecimal(least, code)} ${code}`,
-  }
-}
-
-function readSession(form: Form, now: number): Input | { code?: string; param: string; message: string } {
-  const no = (param: string, message: string) => ({ param, message })
-  const price = (name: string) => textAt(form, 'line_items', 0, 'price_data', name)
-  const amount = Number(price('unit_amount')) * Number(textAt(form, 'line_items', 0, 'quantity'))
-  const currency = price('currency')?.toUpperCase() ?? ''
-  const returnUrl = textAt(form, 'success_url') ?? ''
-  const cancelUrl = textAt(form, 'cancel_url') ?? ''
-  if (textAt(form, 'mode') !== 'payment') return no('mode', 'The sandbox supports mode=payment only.')
-  if ((textAt(form, 'ui_mode') ?? 'hosted_page') !== 'hosted_page')
-    return no('ui_mode', 'The sandbox supports ui_mode=hosted_page only.')
-  if (Array.isArray(form.line_items) && form.line_items.length > 1)
-    return no('line_items', 'The sandbox supports one line item only.')
-  if (!Number.isSafeInteger(amount) || amount < 1)
-    return no('line_items[0][price_data][unit_amount]', 'Invalid positive integer')
-  const wrong = findAmountError(amount, currency, 'line_items[0][price_data][currency]')
-  if (wrong) return wrong
-  for (const [param, url] of [
-    ['success_url', returnUrl],
-    ['cancel_url', cancelUrl],
-  ] as const)
-    if (!isHttp(url)) return no(param, 'Not a valid URL')
-  const expires = Number(textAt(form, 'expires_at') ?? Math.floor(now / 1000) + MAX_EXPIRY_SECONDS)
-  const left = expires - Math.floor(now / 1000)
-  if (!(left >= MIN_EXPIRY_SECONDS && left <= MAX_EXPIRY_SECONDS))
-    return no(
-      'expires_at',
-      'expires_at must be between 30 minutes and 24 hours from Checkout Session creation.',
-    )
-  return {
-    amount: toDecimal(amount, currency),
-    currency,
-    payType: 'card',
-    subject: textAt(form, 'line_items', 0, 'price_data', 'product_data', 'name') ?? 'Payment',
-    returnUrl,
-    cancelUrl,
-    expireAt: new Date(expires * 1000).toISOString(),
-  }
-}

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { auditLedger } from '../domains/ledger/index.ts'
 import { auditUnearned } from '../domains/orders/index.ts'
 import { auditRewards } from '../domains/rewards/index.ts'
+import { auditMargins } from '../domains/shops/index.ts'
 import type { Tx } from '../platform/db/types.ts'
 import { groups } from './scenarios/all.ts'
 import type { Question } from './scenarios/group.ts'
@@ -121,7 +122,12 @@ const atRest: Question[] = [
  * @returns the problems, in words
  */
 export async function auditShop(tx: Tx, rest: boolean): Promise<string[]> {
-  const audits = [await auditLedger(tx), await auditUnearned(tx), await auditRewards(tx)]
+  const audits = [
+    await auditLedger(tx),
+    await auditUnearned(tx),
+    await auditRewards(tx),
+    await auditMargins(tx, new Date()),
+  ]
   const problems = audits.flatMap((audit) => audit.problems)
   const questions = [{ always, atRest }, ...groups].flatMap((group) => [
     ...(group.always ?? []),

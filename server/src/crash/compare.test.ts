@@ -8,9 +8,11 @@ const facts: Facts = {
   orders: [{ id: 'a', no: 'O1', state: 'paid', total: '3300', paid: '3300', refunded: '100' }],
   payments: [{ no: 'P1', orderId: 'a', gateway: 'oms', state: 'succeeded', paid: '3300', refunded: '100' }],
   stock: [{ skuId: 's', onHand: 10, reserved: 1 }],
+  savedCards: ['pm_1'],
   atVendors: '3200',
 }
-const vendor = [{ orderNo: 'P1', status: 'SUCCESS', paidAmount: '33.00', refundedAmount: '1.00' }]
+const payment = { orderNo: 'P1', status: 'SUCCESS', paidAmount: '33.00', refundedAmount: '1.00' }
+const vendor = { payments: [payment], savedCards: ['pm_1'] }
 const acks: Ack[] = [
   { action: 'order', orderId: 'a' },
   { action: 'open', orderId: 'a', paymentNo: 'P1' },
@@ -32,11 +34,18 @@ test.each<[string, Ack]>([
 })
 
 test('reports differences to the provider and missing stock', () => {
-  const twice = [...vendor, { ...vendor[0]!, orderNo: 'P2' }]
+  const twice = { ...vendor, payments: [payment, { ...payment, orderNo: 'P2' }] }
   expect(compare(acks, facts, seed, twice)).toHaveLength(2)
-  expect(compare(acks, facts, seed, [{ ...vendor[0]!, refundedAmount: '0.00' }])).toHaveLength(2)
+  expect(
+    compare(acks, facts, seed, { ...vendor, payments: [{ ...payment, refundedAmount: '0.00' }] }),
+  ).toHaveLength(2)
   expect(compare(acks, { ...facts, atVendors: '3300' }, seed, vendor)).toHaveLength(1)
   expect(
     compare(acks, { ...facts, stock: [{ skuId: 's', onHand: 9, reserved: 0 }] }, seed, vendor),
   ).toHaveLength(1)
+})
+
+test('reports saved cards that only one side has', () => {
+  expect(compare(acks, facts, seed, { ...vendor, savedCards: ['pm_1', 'pm_2'] })).toHaveLength(1)
+  expect(compare(acks, facts, seed, { ...vendor, savedCards: [] })).toHaveLength(1)
 })

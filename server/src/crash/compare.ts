@@ -10,9 +10,20 @@ export function compare(
   acks: readonly Ack[],
   facts: Facts,
   seed: Pick<Seed, 'stock'>,
-  vendor: Awaited<ReturnType<Vendor['payments']>>,
+  vendor: AtVendor,
 ): string[] {
-  return [...compareAcks(acks, facts), ...compareVendor(facts, vendor), ...compareStock(facts, seed)]
+  return [
+    ...compareAcks(acks, facts),
+    ...compareVendor(facts, vendor.payments),
+    ...compareCards(facts, vendor.savedCards),
+    ...compareStock(facts, seed),
+  ]
+}
+
+/** The provider's records. */
+type AtVendor = {
+  payments: Awaited<ReturnType<Vendor['payments']>>
+  savedCards: Awaited<ReturnType<Vendor['savedCards']>>
 }
 
 function compareAcks(acks: readonly Ack[], facts: Facts): string[] {
@@ -43,9 +54,12 @@ function compareAcks(acks: readonly Ack[], facts: Facts): string[] {
   return problems
 }
 
-function compareVendor(facts: Facts, vendor: Awaited<ReturnType<Vendor['payments']>>): string[] {
+/** The gateways whose payments the sandbox plays. */
+const gateways = ['oms', 'stripe']
+
+function compareVendor(facts: Facts, vendor: AtVendor['payments']): string[] {
   const problems: string[] = []
-  const ours = new Map(facts.payments.filter((p) => p.gateway === 'oms').map((p) => [p.no, p]))
+  const ours = new Map(facts.payments.filter((p) => gateways.includes(p.gateway)).map((p) => [p.no, p]))
   let atVendors = 0n
   for (const { orderNo, status, paidAmount, refundedAmount } of vendor) {
     const payment = ours.get(orderNo)
@@ -60,6 +74,16 @@ function compareVendor(facts: Facts, vendor: Awaited<ReturnType<Vendor['payments
   if (BigInt(facts.atVendors) !== atVendors)
     problems.push(`${atVendors} are with the provider, the ledger says ${facts.atVendors}`)
   return problems
+}
+
+/** The provider must keep exactly the cards that the shop offers. */
+function compareCards({ savedCards }: Facts, kept: AtVendor['savedCards']): string[] {
+  return [
+    ...kept
+      .filter((id) => !savedCards.includes(id))
+      .map((id) => `the provider keeps card ${id}, and we do not`),
+    ...savedCards.filter((id) => !kept.includes(id)).map((id) => `the provider has no card ${id}`),
+  ]
 }
 
 /** Nothing ships in these rounds: all stock must still be on hand. */

@@ -17,10 +17,14 @@ export async function readFacts(tx: Tx): Promise<Facts> {
   const clearing = await tx.execute<{ n: string }>(
     sql`select coalesce(sum(-balance), 0)::text as n from ledger_accounts where owner = 'house:clearing' and asset = 'MYR'`,
   )
+  const cards = await tx.execute<{ reference: string }>(
+    sql`select reference from saved_cards where state = 'saved'`,
+  )
   return {
     orders: orders.rows,
     payments: payments.rows,
     stock: stock.rows,
+    savedCards: cards.rows.map((card) => card.reference),
     atVendors: clearing.rows[0]!.n,
   }
 }

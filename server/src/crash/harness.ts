@@ -46,9 +46,9 @@ export type Harness = {
 /** Opens a shop with products and members on the embedded database. */
 export async function openHarness(people: HarnessCommands['seed']['input']): Promise<Harness> {
   const folder = await makeTemporaryFolder('pasar-crash-')
-  const vendor = await startVendor()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
+  const vendor = await startVendor(`${url}/pay/notify/stripe`)
   const env = {
     PASAR_MODE: 'demo',
     LOG_LEVEL: 'error',
@@ -57,6 +57,7 @@ export async function openHarness(people: HarnessCommands['seed']['input']): Pro
     DATA_DIR: folder,
     DATABASE_URL: '',
     OMS_URL: vendor.cardUrl,
+    ...vendor.stripe,
     ...coinEnvironment(vendor.chainUrl),
     RATE_LIMIT: '0',
     AUTH_RATE_LIMIT: '0',

@@ -48,6 +48,8 @@ export type Facts = {
   payments: PaymentFact[]
   /** Stock levels of shippable SKUs. */
   stock: { skuId: string; onHand: number; reserved: number }[]
+  /** The providers' ids of the saved cards. */
+  savedCards: string[]
   /** The balance with providers by the ledger, minor units of MYR. */
   atVendors: string
 }

@@ -28,7 +28,10 @@ export async function quiesce(context: Context): Promise<string[]> {
 async function problemsOf({ harness, acks, expectations }: Context): Promise<string[]> {
   return [
     ...(await harness.ask('audit', {})),
-    ...compare(acks, await harness.ask('facts', {}), harness.seed, await harness.vendor.payments()),
+    ...compare(acks, await harness.ask('facts', {}), harness.seed, {
+      payments: await harness.vendor.payments(),
+      savedCards: await harness.vendor.savedCards(),
+    }),
     ...expectations.differences(await harness.ask('holdings', { owners: expectations.owners })),
   ]
 }

@@ -8,12 +8,30 @@ const sandboxFile = fileURLToPath(new URL('../../../sandbox/src/main.ts', import
 /** A payment in the sandbox's panel. */
 type VendorPayment = { orderNo: string; status: string; paidAmount: string; refundedAmount: string }
 
+/** Keys of the sandbox's Stripe. */
+const stripeKeys = {
+  STRIPE_SECRET_KEY: 'sk_test_sandbox_not_for_production',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox_not_for_production',
+  STRIPE_WEBHOOK_SECRET: 'sandbox-whsec-not-for-production',
+}
+
+type SavedCard = { id: string; removedAt: string | null }
+
 /** The sandbox, in a separate process that survives crashes of the shop. */
 export type Vendor = {
   cardUrl: string
+  /** Settings of a shop that also uses its Stripe. */
+  stripe: Record<string, string>
   /** JSON-RPC address of its chain, which mines while transactions await confirmation. */
   chainUrl: string
+  /** All payments, by the shop's numbers. */
   payments(): Promise<VendorPayment[]>
+  /** Ids of the saved cards that it keeps. */
+  savedCards(): Promise<string[]>
+  /** Pays in the form of Stripe's script. @param clientSecret of the payment */
+  payInForm(clientSecret: string): Promise<void>
+  /** Lets the bank ask for a code whenever a saved card is charged. */
+  askForCode(cardId: string): Promise<void>
   /** Pays with the given sandbox switches. @returns false when the payment can no longer be paid */
   approve(paymentNo: string, switches: object): Promise<boolean>
   decline(paymentNo: string): Promise<void>
@@ -22,14 +40,19 @@ export type Vendor = {
   close(): Promise<void>
 }
 
-/** Starts the sandbox on free ports. @throws when it does not start */
-export async function startVendor(): Promise<Vendor> {
+/**
+ * Starts the sandbox on free ports.
+ * @param stripeWebhook address for Stripe's events
+ * @throws when it does not start
+ */
+export async function startVendor(stripeWebhook = ''): Promise<Vendor> {
   const port = await freePort()
   const child = spawn(process.execPath, [sandboxFile], {
     env: {
       ...process.env,
       SANDBOX_PORT: `${port}`,
       SANDBOX_SMTP_PORT: '0',
+      SANDBOX_STRIPE_WEBHOOK: stripeWebhook,
       SANDBOX_BLOCK_MS: '50',
       SANDBOX_RETRY_SCALE: '0.02',
       SANDBOX_PACE_MS: '300',
@@ -52,7 +75,32 @@ export async function startVendor(): Promise<Vendor> {
   return {
     cardUrl: `${url}/card`,
     chainUrl: `${url}/chain/rpc`,
-    payments: async () => (await (await fetch(`${api}/payments`)).json()) as VendorPayment[],
+    stripe: {
+      STRIPE_URL: `${url}/stripe`,
+      STRIPE_SCRIPT_URL: `${url}/stripe/stripe.js`,
+      ...stripeKeys,
+    },
+    async payments() {
+      const all = (await (await fetch(`${api}/payments`)).json()) as (VendorPayment & { reference: string })[]
+      return all.map(({ reference, ...it }) => ({ ...it, orderNo: reference || it.orderNo }))
+    },
+    async savedCards() {
+      const all = (await (await fetch(`${api}/saved-cards`)).json()) as SavedCard[]
+      return all.filter((it) => it.removedAt === null).map((it) => it.id)
+    },
+    async payInForm(clientSecret) {
+      const [id = ''] = clientSecret.split('_secret_')
+      const body = new URLSearchParams({
+        key: stripeKeys.STRIPE_PUBLISHABLE_KEY,
+        client_secret: clientSecret,
+        return_url: `${url}/return`,
+        'payment_method_data[card][number]': '4242424242424242',
+        'payment_method_data[card][expiry]': '12 / 39',
+        'payment_method_data[card][cvc]': '123',
+      })
+      await fetch(`${url}/stripe/elements/payment_intents/${id}/confirm`, { method: 'POST', body })
+    },
+    askForCode: async (id) => void (await post(`saved-cards/${id}/challenge`)),
     async approve(no, switches) {
       await post(`payments/${no}/switches`, switches)
       return await post(`payments/${no}/approve`)

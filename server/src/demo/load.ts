@@ -13,6 +13,7 @@ import { loadCompany } from './load/company.ts'
 import { loadContent } from './load/content.ts'
 import { loadCoupleOffers } from './load/couple-offers.ts'
 import { loadGroupOffers } from './load/group-offers.ts'
+import { loadPartners } from './load/partners.ts'
 import { accountLines, hashPasswords, isLoaded, loadPeople } from './load/people.ts'
 import { makeGallery } from './load/pictures.ts'
 import { loadPopups } from './load/popups.ts'
@@ -58,6 +59,7 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
     const loaded = hasHistory ? await loadHistory(loading, demo, reviews) : undefined
     if (loaded) await loadAfterSales(loading)
     if (loaded) await loadPopups(loading, demo)
+    if (loaded) await loadPartners(loading)
     if (loaded) await loadQueues(loading, news)
     else await insertReviews(loading, reviews)
     await loadConsents(loading)

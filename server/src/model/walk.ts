@@ -1,6 +1,7 @@
 import { auditLedger } from '../domains/ledger/index.ts'
 import { auditUnearned } from '../domains/orders/index.ts'
 import { auditRewards } from '../domains/rewards/index.ts'
+import { auditMargins } from '../domains/shops/index.ts'
 import { checkAfterSales } from './checks/after-sales.ts'
 import { checkBalances } from './checks/balances.ts'
 import { checkCouplePacks } from './checks/couple-packs.ts'
@@ -75,7 +76,12 @@ export async function walk(shop: ModelShop, steps: readonly Step[]): Promise<voi
     throw new Error(`at the end: ${(error as Error).message}`, { cause: error })
   }
   const { db } = shop.deps
-  const audits = [await auditLedger(db), await auditUnearned(db), await auditRewards(db)]
+  const audits = [
+    await auditLedger(db),
+    await auditUnearned(db),
+    await auditRewards(db),
+    await auditMargins(db, shop.clock.now()),
+  ]
   const problems = audits.flatMap((audit) => audit.problems)
   if (problems.length > 0) throw new Violation(problems.join('; '))
 }

@@ -16,6 +16,7 @@ const lockOrder = [
   'group',
   'couple',
   'couple_pack',
+  'shop',
   'member',
   'session',
   'cart',

@@ -5,7 +5,7 @@ import type { Tx } from './db/types.ts'
 /** The transitions that conditions of other domains can prevent, with the reasons that they give. */
 export type VetoedTransitions = {
   'order.complete': VetoReason
-  'order.reinstate': VetoReason | 'member-erased' | 'group-closed' | 'couple-pack-closed'
+  'order.reinstate': VetoReason | 'member-erased' | 'group-closed' | 'couple-pack-closed' | 'shop-closed'
   /** The cancellation of a member's account, which erases the member. */
   'member.erase': BlockingMatter
 }

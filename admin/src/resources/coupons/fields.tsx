@@ -14,6 +14,7 @@ import { AmountInput } from '../../ui/form/amount-input.tsx'
 import { FieldRow } from '../../ui/form/field-row.tsx'
 import { TranslatableTextInput } from '../../ui/form/translatable-text-input.tsx'
 import { ScopeInput } from './scope-input.tsx'
+import { ShopInput } from './shop-input.tsx'
 
 const scopeLabels = { all: t('All products'), categories: t('Categories'), goods: t('Products') }
 
@@ -25,6 +26,7 @@ export function CouponFields({ isClaimed = false }: { isClaimed?: boolean }) {
   return (
     <>
       <TranslatableTextInput source="title" label={t('Title')} />
+      <ShopInput disabled={isClaimed} />
       <RadioButtonGroupInput
         source="kind"
         label={t('Discount')}

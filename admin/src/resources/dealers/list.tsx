@@ -39,7 +39,7 @@ function Dealers() {
         primary={(line) => line.member.nickname}
         secondary={(line) => (
           <>
-            {describeLevel(line)} · {line.place}
+            {describeLevel(line)} · {line.place} · {line.member.username}
           </>
         )}
         at={(line) => line.since}

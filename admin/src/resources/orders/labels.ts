@@ -22,6 +22,7 @@ export const stateLabels: Record<OrderState, string> = {
 export const holdLabels: Record<NonNullable<Order['hold']>, string> = {
   group: t('Waiting for the group'),
   couple: t('Waiting for the other half'),
+  shop: t('Waiting for the shop owner'),
 }
 
 /** Prices other than the list price. */
@@ -30,6 +31,7 @@ const priceSourceLabels: Record<Exclude<Order['prices'][number]['priceSource'], 
   dealer: t('Dealer price'),
   group: t('Group price'),
   couple: t('Couple pack price'),
+  shop: t('Shop price'),
   flash: t('Flash sale'),
   points_price: t('Points price'),
   gift: t('Gift'),

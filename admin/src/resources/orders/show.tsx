@@ -19,7 +19,7 @@ import { PaymentsSection } from './payments-section.tsx'
 import { PrintMenu } from './print-menu.tsx'
 import { Receiver } from './receiver.tsx'
 import { RefundButton } from './refund-dialog.tsx'
-import { ShipButton } from './ship-dialog.tsx'
+import { ShipButton } from './shipping/ship-dialog.tsx'
 import { TagsSection } from './tags/tags-section.tsx'
 import { OrderTimeline } from './timeline.tsx'
 

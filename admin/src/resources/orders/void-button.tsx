@@ -13,6 +13,7 @@ type Props = {
 }
 
 const texts = {
+  again: t('The carrier refused it before, and is asked again.'),
   byCarrier: t(
     'Only for a parcel that has not left. The carrier cancels it, and the units are to ship again.',
   ),
@@ -48,6 +49,7 @@ export function VoidButton({ order, parcel }: Props) {
       title={t('Void this label?')}
       text={
         <>
+          {state === 'refused' && hasAdapter(parcel.carrier) && `${texts.again} `}
           {hasAdapter(parcel.carrier) ? texts.byCarrier : texts.byStaff}
           {orders && ` ${t('This also concerns %{orders}.', { orders })}`}
         </>

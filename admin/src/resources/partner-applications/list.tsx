@@ -40,7 +40,7 @@ function Applications() {
         primary={(line) => line.name || line.member.nickname}
         secondary={(line) => (
           <>
-            {kindLabels[line.kind]} · {line.place}
+            {kindLabels[line.kind]} · {line.place} · {line.member.username}
           </>
         )}
         at={(line) => line.submittedAt}

@@ -74,7 +74,7 @@ function Pictures({
   return (
     <PrivatePictures
       title={t('Pictures')}
-      label={t('Start review')}
+      label={isOpen ? t('Start review') : t('View pictures')}
       isPrimary={isOpen}
       summary={t('%{smart_count} picture. |||| %{smart_count} pictures.', { smart_count: pictureCount })}
       load={async () => {

@@ -14,6 +14,7 @@ import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
 import { PageHeading } from '../../ui/record/page-heading.tsx'
 import { Section } from '../../ui/record/section.tsx'
+import { Pictures } from '../after-sales/pictures.tsx'
 import { CloseDialog, MatchDialog } from './dialogs.tsx'
 import type { UnexpectedParcel } from './labels.ts'
 import { UnexpectedState } from './list.tsx'
@@ -60,6 +61,7 @@ function Page() {
             “{parcel.note}”
           </Typography>
         )}
+        <Pictures pictures={parcel.pictures} />
       </Section>
       <Facts parcel={parcel} />
     </Box>

@@ -21,15 +21,23 @@ const cardFields = {
 export const SavedCard = z.object({ ...cardFields, createdAt: Time }).meta({ id: 'SavedCard' })
 export type SavedCard = z.output<typeof SavedCard>
 
+const offeredFields = {
+  ...cardFields,
+  /** The method that charges it. */
+  method: PaymentMethodId,
+  usable: z.boolean(),
+  /** Reason in the caller's language; empty if usable or expired. */
+  why: z.string(),
+}
+
+/** A saved card that can pay a top-up. */
+export const TopUpCard = z.object(offeredFields).meta({ id: 'TopUpCard' })
+export type TopUpCard = z.output<typeof TopUpCard>
+
 /** A saved card that can pay a bill. */
 export const BillCard = z
   .object({
-    ...cardFields,
-    /** The method that charges it. */
-    method: PaymentMethodId,
-    usable: z.boolean(),
-    /** Reason in the caller's language; empty if usable or expired. */
-    why: z.string(),
+    ...offeredFields,
     /** Amount including the fee of the method. */
     amount: Money,
     /** Fee of the method. */

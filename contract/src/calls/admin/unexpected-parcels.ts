@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { Id, List, NonEmpty, Paging, Text, Time } from '../../shapes.ts'
+import { UNEXPECTED_PARCEL_MAX_PICTURES } from '../../constants.ts'
+import { Id, List, NonEmpty, Paging, Picture, Text, Time } from '../../shapes.ts'
 
 /** Parcels that arrive at the returns intake without a request that expects them. */
 
@@ -32,6 +33,8 @@ const UnexpectedParcel = z
     carrier: z.string(),
     contents: z.array(Content),
     note: z.string(),
+    /** URLs are valid for ten minutes. */
+    pictures: z.array(Picture),
     /** Name of the staff account that took it in. */
     by: z.string(),
     receivedAt: Time,
@@ -87,6 +90,8 @@ export const adminUnexpectedParcelRecord = defineCall({
       .min(1)
       .max(50),
     note: Text(500).default(''),
+    /** Ids of pictures that the same staff account has uploaded (`afterSales/picture`). */
+    fileIds: z.array(Id).max(UNEXPECTED_PARCEL_MAX_PICTURES).default([]),
   }),
   output: UnexpectedParcel,
   refuses: ['input-invalid'],

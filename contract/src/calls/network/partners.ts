@@ -12,7 +12,9 @@ import { ServiceCenterProfile } from '../../service-centers.ts'
 import { Empty, Id, List, Name, NonEmpty, OptionalName, Paging, Picture, Text, Time } from '../../shapes.ts'
 import { ShopSlug, shopStates } from '../shops/shop.ts'
 
-/** Applications of members to become a dealer or a service center, or to open a shop, and what dealers get. */
+/**
+ * Applications of members to become a dealer or a service center, or to open a shop, and what dealers get.
+ */
 
 /** Where a dealer sells: a country, or one of its states or regions. */
 export const Territory = z

@@ -57,7 +57,7 @@ export const shopDraft = defineCall({
 })
 
 export const shopOrderCreate = defineCall({
-  post: '/attractive/buy/createOrder',
+  post: '/attractive/buy/createShopOrders',
   who: 'member',
   needsConsent: true,
   summary: 'Create one order per shop at the confirmed totals, all or none',

@@ -3,6 +3,7 @@ import { defineCall } from '../../call.ts'
 import { TOP_UP_PROOFS_MAX } from '../../constants.ts'
 import { type Currency, exponents, Money } from '../../money.ts'
 import { Empty, Id, List, NonEmpty, Paging, Picture, Text, Time } from '../../shapes.ts'
+import { TopUpCard } from '../account/saved-cards.ts'
 import { PaymentMethod, PaymentMethodId } from '../payment-methods.ts'
 import { NextAction, PaymentStatus } from '../payments.ts'
 import { Amount } from './wallet.ts'
@@ -36,6 +37,8 @@ export const TopUpChannel = z
     asksPeriods: z.boolean(),
     /** Whether an account of the shop must be chosen first. */
     asksAccount: z.boolean(),
+    /** Whether it saves the card that pays, by `saveCard`. */
+    savesCards: z.boolean(),
     usable: z.boolean(),
     /** Reason for this currency and amount in the caller's language; empty if usable. */
     why: z.string(),
@@ -129,6 +132,8 @@ export const topUpConfig = defineCall({
     /** Currency of the channels. */
     currency: Asset,
     channels: z.array(TopUpChannel),
+    /** The member's saved cards that a channel charges, the default card first. */
+    savedCards: z.array(TopUpCard),
   }),
   refuses: ['method-unavailable'],
 })
@@ -176,6 +181,10 @@ const create = {
       .optional(),
     periods: z.int().min(2).max(60).optional(),
     accountId: Id.optional(),
+    /** Charges this saved card at once, by its `method` as the channel. */
+    savedCard: Id.optional(),
+    /** Saves the card that pays, if the channel `savesCards`. */
+    saveCard: z.boolean().optional(),
   }),
   output: Created,
   refuses: [

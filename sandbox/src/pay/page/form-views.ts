@@ -65,6 +65,18 @@ function months({ order, language }: View): Html | undefined {
   return html`<fieldset><legend>${labels.monthly}</legend>${choices}</fieldset>`
 }
 
+/** Renders the shopper's saved cards, each with a button that pays by it. */
+function savedCards(view: View): Html | undefined {
+  const labels = getLabels(view.language)
+  if (!view.savedCards?.length) return undefined
+  const buttons = view.savedCards.map(
+    ({ id, brand, last4 }) =>
+      html`<button type="submit" name="savedCard" value="${id}">${labels.pay}: ${brandNames[brand] ?? brand} •••• ${last4}</button>`,
+  )
+  return html`<form method="post" action="${address(view)}"><fieldset><legend>${labels.savedCards}</legend>${buttons}</fieldset></form>
+`
+}
+
 /** Renders the page with the card form. */
 export function cardPage(view: View, state: FormState = {}): Html {
   const { order, language } = view
@@ -78,10 +90,11 @@ export function cardPage(view: View, state: FormState = {}): Html {
 <section class="panel" aria-labelledby="how"><div class="method"><h1 id="how">${labels.method[order.payType]}</h1><p class="accepted" aria-label="${labels.accepted}" role="group">${acceptedBrands(order.payType).map(brandLogo)}</p></div>
 ${state.declined && notice(labels.declined, `${state.declined} ${labels.declinedNext}`)}
 ${state.errors && notice(labels.checkForm, '')}
-<form method="post" action="${address(view)}" data-busy="${labels.wait}" data-card data-errors="${JSON.stringify(labels.errors)}" data-brands="${acceptedBrands(order.payType).join(' ')}" novalidate>
+${savedCards(view)}<form method="post" action="${address(view)}" data-busy="${labels.wait}" data-card data-errors="${JSON.stringify(labels.errors)}" data-brands="${acceptedBrands(order.payType).join(' ')}" novalidate>
 ${cardFields(kind, state)}
 ${field(kind, state, 'name', html`type="text" autocomplete="cc-name" maxlength="60" autocapitalize="words" enterkeyhint="done"`)}
-${months(view)}<button class="primary" type="submit">${labels.pay} ${amount}</button>
+${months(view)}${order.saveFor && html`<p class="hint">${labels.willSave}</p>`}
+<button class="primary" type="submit">${labels.pay} ${amount}</button>
 </form>
 <p class="safe">${icon('shield')} ${labels.secure}</p>
 <p class="leave"><a href="${address(view, '/cancel')}">${labels.cancel}</a></p>

@@ -1,5 +1,6 @@
 import { type Html, html } from '../../lib/html.ts'
 import type { Order } from '../state.ts'
+import type { SavedCard } from '../vault.ts'
 import { getLabels } from './labels.ts'
 import { icon } from './logos.ts'
 
@@ -16,6 +17,8 @@ export type View = PageContext & {
   order: Order
   /** Seconds until the payment expires. */
   secondsLeft: number
+  /** The shopper's saved cards that the page offers. */
+  savedCards?: readonly SavedCard[]
 }
 
 /** Renders the layout of a payment page. */

@@ -53,7 +53,7 @@ function readForm(order: Order, body: Record<string, string> = {}, now: number):
 
 /** Adds the hosted payment page, which works without scripts. */
 export async function payPages(app: FastifyInstance, processor: Processor, context: Context) {
-  const { payments, charges, vendor } = processor
+  const { payments, charges, vendor, vault } = processor
   await useWebPages(app)
 
   /** Returns the view of the payment in the address. */
@@ -63,7 +63,8 @@ export async function payPages(app: FastifyInstance, processor: Processor, conte
     const order = payments.byToken(request.params.token)
     const frame = { language, vendor: vendor.id, brand: vendor.brand, prefix: app.prefix }
     if (!order) return { order, ...frame }
-    return { order, ...frame, secondsLeft: Math.ceil((Date.parse(order.expireAt) - context.now()) / 1000) }
+    const secondsLeft = Math.ceil((Date.parse(order.expireAt) - context.now()) / 1000)
+    return { order, ...frame, secondsLeft, savedCards: vault.offeredFor(order) }
   }
 
   function logStep(request: FastifyRequest<Ask>, order: Order, status: number, what: string) {
@@ -115,7 +116,8 @@ export async function payPages(app: FastifyInstance, processor: Processor, conte
     const view = open(request)
     if (!view.order) return sendPage(reply, unknownPage(view), { status: 404 })
     const form = readForm(view.order, request.body, context.now())
-    const result = await charges.pay(view.order, form)
+    const saved = view.savedCards?.find(({ id }) => id === request.body?.savedCard)
+    const result = await (saved ? charges.paySaved(view.order, saved) : charges.pay(view.order, form))
     const sent = answer(reply, view, result, form)
     logStep(request, view.order, reply.statusCode, `the shopper pays: ${describe(result)}`)
     return sent

@@ -10,6 +10,7 @@ import { createGift, createGiftCard } from './gift-card-resources.ts'
 import { createMessage } from './message-resources.ts'
 import { examples, type ResourceKind, resourceKindOf } from './resources.ts'
 import { type Field, fieldsOf, isIdLike } from './schema.ts'
+import { createShopOrder } from './shop-order-resources.ts'
 import { createSellNote } from './shop-resources.ts'
 import { expectOk, type TestMember, type TestSetup } from './test-setup.ts'
 import { claimsOf } from './tokens.ts'
@@ -55,6 +56,10 @@ export async function ownResource(setup: TestSetup, member: TestMember, kind: Re
   if (kind === 'rejectedAfterSale') return await createRejected(shop, member.id, { orderId, itemId })
   if (kind === 'comment') return await createComment(shop, member.token)
   if (kind === 'sellNote') return await createSellNote(shop, member.token)
+  if (kind === 'shopOrder') {
+    const { address: addressId, open } = member.resources
+    return await createShopOrder(shop, { ...member, addressId, skuId: open.sku })
+  }
   if (kind === 'feedback') return await createFeedback(shop, member.token)
   return kind === 'public' ? member.resources.open.sku : member.resources[kind]
 }

@@ -49,6 +49,8 @@ export type Resources = {
   afterSaleVideo: string
   /** In the member's own shop. */
   sellNote: string
+  /** Paid, unanswered, bought by the member in the own shop. */
+  shopOrder: string
   /** Private picture for feedback, unused. */
   feedbackPicture: string
   /** Public resources. */
@@ -183,6 +185,13 @@ const byCall: Record<string, ResourceKind> = {
   '/attractive/user/applyShop fileIds': 'public',
   '/attractive/user/applyShop agreementId': 'public',
   '/attractive/agent/withdrawApplication id': 'public',
+  '/attractive/order/info id': 'shopOrder',
+  '/attractive/shop/shopOrderInfo id': 'shopOrder',
+  '/attractive/shop/shopOrderAuth id': 'shopOrder',
+  '/attractive/shop/changeOrderState id': 'shopOrder',
+  '/attractive/shop/changeOrderState trackingNo': 'public',
+  '/attractive/buy/payInfo orderIds': 'shopOrder',
+  '/attractive/buy/payOrder orderIds': 'shopOrder',
   '/shop/order/cancelOrder id': 'order',
   '/shop/order/changeAddress id': 'order',
   '/shop/order/confirmReceipt id': 'order',
@@ -257,6 +266,9 @@ const unsuitable = new Set([
   '/shop/pintuan/buy addressId',
   '/attractive/lovers/cartGoods addressId',
   '/attractive/buy/createOrder addressId',
+  // The shop of these calls does not exist.
+  '/attractive/buy/cartGoods addressId',
+  '/attractive/buy/createShopOrders addressId',
   // The pack of these calls does not exist.
   '/attractive/lovers/partnerCartGoods addressId',
   '/attractive/lovers/accept addressId',
@@ -291,6 +303,19 @@ export const examples: Record<string, Record<string, unknown>> = {
   '/shop/order/payWayCost': { method: 'balance' },
   '/shop/order/payWayCostTotal': { method: 'balance' },
   '/shop/buy/payOrder': { method: 'balance', payPassword: PIN },
+  '/attractive/buy/payOrder': { method: 'balance', payPassword: PIN },
+  '/attractive/buy/cartGoods': { source: 'direct', choices: [] },
+  '/attractive/buy/createShopOrders': {
+    source: 'direct',
+    orders: [
+      {
+        shopId: '00000000-0000-7000-8000-000000000009',
+        total: { amount: '1.00', currency: 'MYR' },
+      },
+    ],
+  },
+  '/attractive/shop/shopOrderAuth': { accept: true },
+  '/attractive/shop/changeOrderState': { move: 'cancel', reason: 'Sold out' },
   '/user/certification/auth': {
     country: 'MY',
     documentType: 'national-id',

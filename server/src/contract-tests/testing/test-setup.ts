@@ -26,6 +26,7 @@ import { createGift, createGiftCard } from './gift-card-resources.ts'
 import { createMessage } from './message-resources.ts'
 import { multipart } from './requests.ts'
 import type { Resources } from './resources.ts'
+import { createShopOrder } from './shop-order-resources.ts'
 import { createSellNote, createShop } from './shop-resources.ts'
 import { createCardTopUp, createProof, createTopUp } from './top-up-resources.ts'
 import {
@@ -169,6 +170,7 @@ async function createResources(shop: TestShop, person: Person, staffToken: strin
     afterSaleVideo: await createAfterSaleFile(shop, person.id, 'video'),
     feedback: await createFeedback(shop, token),
     sellNote: await createSellNote(shop, token),
+    shopOrder: await createShopOrder(shop, { ...person, addressId, skuId }),
     feedbackPicture: await createFeedbackPicture(shop, person.id),
     order: unpaid,
     paidOrder: paid,

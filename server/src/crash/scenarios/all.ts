@@ -8,6 +8,7 @@ import { mixed } from './mixed.ts'
 import { orders } from './orders.ts'
 import { pairings } from './pairing.ts'
 import { points } from './points.ts'
+import { savedCards } from './saved-cards.ts'
 import { topUps } from './top-ups.ts'
 import { transfers } from './transfers.ts'
 import { withdrawals } from './withdrawals.ts'
@@ -16,6 +17,7 @@ import { withdrawals } from './withdrawals.ts'
 export const groups: readonly Group[] = [
   orders,
   mixed,
+  savedCards,
   transfers,
   exchanges,
   withdrawals,

@@ -233,6 +233,8 @@ export const unexpectedParcels = pgTable(
     carrier: text().notNull(),
     contents: jsonb().$type<UnexpectedContent[]>().notNull(),
     note: text().notNull(),
+    /** Private pictures, held by `unexpected-parcel:<id>`. */
+    fileIds: uuid('file_ids').array().notNull().default(sql`'{}'`),
     staffId: uuid('staff_id').notNull(),
     receivedAt: timestamptz('received_at').notNull(),
     orderId: uuid('order_id'),

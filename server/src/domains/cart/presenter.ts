@@ -110,7 +110,8 @@ function presentGifts(
   }
 }
 
-function presentLine(
+/** Presents a line with its price. @param adjustments why it costs its total; empty unless it is selected */
+export function presentLine(
   ctx: Ctx,
   { line, found: { sku, availability }, unit, flash, priceLine }: CartEntry,
   currency: Currency,

@@ -36,22 +36,26 @@ export type CartEntry = {
   priceLine: PriceLine
 }
 
-/** Finds the price of one unit of a line. Gift cards have no flash sale. */
+/**
+ * Finds the price of one unit of a line. Gift cards have no flash sale.
+ * @param shopPrice the price of a member-owned shop, minor units, which replaces the platform's
+ */
 export function toEntry(
   line: StoredLine,
   found: CartSku,
   { flash: sales, promotions, dealerBp: discount }: CartOffers,
   signedIn: boolean,
+  shopPrice?: bigint,
 ): CartEntry {
   const { sku } = found
   const flash = sku.giftValue === null ? (sales.get(line.skuId) ?? null) : null
   const { quantity, inPoints = false } = line
   const facts = { ...sku, giftCard: sku.giftValue !== null, inFlashSale: flash !== null }
   const dealerBp = isDealerDiscountable(facts, promotions.buyGets) ? discount : 0
-  const unit = getUnitPrice(
-    { ...sku, flash: toFlashPrice(flash) },
-    { signedIn, quantity, inPoints, dealerBp },
-  )
+  const unit: UnitPrice =
+    shopPrice === undefined
+      ? getUnitPrice({ ...sku, flash: toFlashPrice(flash) }, { signedIn, quantity, inPoints, dealerBp })
+      : { price: shopPrice, source: 'shop', promotionId: null }
   const priceLine = {
     skuId: line.skuId,
     goodsId: sku.goodsId,
@@ -60,7 +64,7 @@ export function toEntry(
     source: unit.source,
     promotionId: unit.promotionId,
     listPrice: sku.price,
-    regularPrice: getRegularPrice(sku, { signedIn, dealerBp }),
+    regularPrice: shopPrice ?? getRegularPrice(sku, { signedIn, dealerBp }),
     struckPrice: chooseStruckPrice(sku, unit.source),
     pointsPrice: sku.pointsPrice,
     quantity,

@@ -1,6 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { orderCreate } from '@pasar/contract/calls/checkout'
 import { toMinor, toMoney } from '@pasar/contract/money'
+import { OPERATOR_SELLER_ID } from '@pasar/contract/sellers'
 import type { MemberContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { lock } from '../../platform/locks.ts'
@@ -15,14 +16,15 @@ import { emptyAddress } from './order-address.ts'
 import { buildItems } from './order-items.ts'
 import { applyTerms, type PlacementTerms, regularTerms } from './placement-terms.ts'
 import { type PricedOrder, type PriceOptions, priceOrder } from './price-order.ts'
-import { type OrderInputs, readOrderInputs } from './read-inputs.ts'
+import { type LineSource, type OrderInputs, readOrderInputs } from './read-inputs.ts'
 import { isGiftOnly } from './rules.ts'
 import { buildDraft, parsePoints } from './show-draft.ts'
 import { type NewOrder, type WriteResult, writeOrder } from './write-order.ts'
 
 type Choices = 'delivery' | 'inPoints' | 'linePoints'
-/** Orders on other terms have no choice of the points price. */
-type PlaceOrderInput = Omit<Input<typeof orderCreate>, Choices> &
+/** Orders on other terms have no choice of the points price, and can name their lines. */
+type PlaceOrderInput = Omit<Input<typeof orderCreate>, Choices | keyof LineSource> &
+  LineSource &
   Partial<Pick<Input<typeof orderCreate>, Choices>>
 type PlaceOrderOutput = Output<typeof orderCreate>
 
@@ -36,7 +38,7 @@ export async function placeOrder(
   input: PlaceOrderInput,
   terms: PlacementTerms = regularTerms,
 ): Promise<Result<PlaceOrderOutput>> {
-  const inputs = applyTerms(await readOrderInputs(ctx, input, input.addressId, terms.addressOf), terms)
+  const inputs = applyTerms(await readOrderInputs(ctx, input, input.addressId, terms), terms)
   // Most orders are one statement, which needs no surrounding transaction.
   const isLimited = inputs.lines.some((line) => (line.flashOffer?.perMember ?? null) !== null)
   const needsTransaction =
@@ -50,7 +52,7 @@ export async function placeOrder(
     // Counts what the member bought in the flash sale again under the lock, as chooseLines does.
     if (isLimited) await lock(tx, 'member', ctx.member.id)
     const counted = isLimited
-      ? applyTerms(await readOrderInputs(inside, input, input.addressId, terms.addressOf), terms)
+      ? applyTerms(await readOrderInputs(inside, input, input.addressId, terms), terms)
       : inputs
     return await placeWithInputs(inside, input, counted, terms)
   }
@@ -184,6 +186,7 @@ function buildOrder(
     no: ctx.ids.number('O'),
     memberId: ctx.member.id,
     kind: terms.kind,
+    sellerId: terms.sellerId ?? OPERATOR_SELLER_ID,
     fulfillmentHold: terms.hold,
     stockReserved: terms.stockReserved ?? false,
     market: market.id,

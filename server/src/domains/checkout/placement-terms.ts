@@ -8,9 +8,16 @@ import type { OrderInputs } from './read-inputs.ts'
 /** What differs in the placement of a kind of order. */
 export type PlacementTerms = {
   kind: OrderKind
+  /**
+   * The seller of all items, whose coupons it takes, too; by default the operator (docs/adr/0028-sellers.md).
+   */
+  sellerId?: string
   /** Set with the order; shipping waits until the feature releases it (releaseFulfillmentHolds). */
   hold: FulfillmentHold | null
-  /** Unit prices by SKU id, minor units, that apply instead of the catalog's, below the list price. */
+  /**
+   * Unit prices by SKU id, minor units, that apply instead of the catalog's; all but those of shops are below
+   * the list price.
+   */
   prices: { source: PriceSource; bySku: ReadonlyMap<string, bigint> } | null
   /** The payment deadline; null for that of the settings. */
   payExpiresAt: Date | null
@@ -18,8 +25,10 @@ export type PlacementTerms = {
   stockReserved?: boolean
   /** The member whose address is used, by default the buyer; the domain of the terms has checked it. */
   addressOf?: string
-  /** Whether promotions, coupons and points reduce the total. */
+  /** Whether coupons and points reduce the total; promotions do so where `prices` is null. */
   discountable: boolean
+  /** What the other orders of the same checkout spend, which a draft of this one cannot. */
+  spent?: { couponIds: ReadonlySet<string>; points: bigint }
   /**
    * Runs in the transaction of the order once it is written. A refusal undoes the order. The caller of
    * placeOrder then owns the transaction, with its locks in the order of platform/locks.ts.
@@ -37,17 +46,19 @@ export const regularTerms: PlacementTerms = {
 }
 
 /**
- * Applies terms to the inputs of a price: their unit prices; no promotions, coupons or points where excluded.
+ * Applies terms to the inputs of a price: their unit prices, without promotions; no coupons or points where
+ * excluded or spent.
  */
 export function applyTerms<Line extends RequestedLine, Inputs extends OrderInputs<Line>>(
   inputs: Inputs & { lines: Line[] },
-  { prices, discountable, stockReserved = false }: PlacementTerms,
+  { prices, discountable, stockReserved = false, spent }: PlacementTerms,
 ): Inputs {
   if (!prices && discountable) return inputs
   const priceOf = ({ skuId }: Line) => {
     const price = prices?.bySku.get(skuId)
     return price === undefined ? null : { price, source: prices!.source, promotionId: null }
   }
+  const { coupons, points } = inputs
   return {
     ...inputs,
     lines: inputs.lines.map((line) => ({
@@ -55,6 +66,8 @@ export function applyTerms<Line extends RequestedLine, Inputs extends OrderInput
       termsPrice: priceOf(line),
       stock: line.stock + (stockReserved ? line.quantity : 0),
     })),
-    ...(discountable ? {} : { coupons: [], points: 0n, promotions: { buyGets: [], gifts: [] } }),
+    promotions: { buyGets: [], gifts: [] },
+    coupons: discountable ? coupons.filter(({ id }) => !spent?.couponIds.has(id)) : [],
+    points: discountable ? points - (spent?.points ?? 0n) : 0n,
   }
 }

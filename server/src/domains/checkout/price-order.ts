@@ -85,6 +85,15 @@ export const getLinePrice = (line: RequestedLine): UnitPrice =>
     },
   )
 
+/**
+ * Returns what counts for minimums and free shipping: the price of a shop, else the lowest without
+ * promotions.
+ */
+export const getLineRegularPrice = (line: RequestedLine): bigint =>
+  line.termsPrice?.source === 'shop'
+    ? line.termsPrice.price
+    : getRegularPrice(line, { signedIn: true, dealerBp: line.dealerBp })
+
 function toPriceLine(line: RequestedLine, defaultTemplateId: string): PriceLine {
   const unit = getLinePrice(line)
   return {
@@ -95,7 +104,7 @@ function toPriceLine(line: RequestedLine, defaultTemplateId: string): PriceLine 
     source: unit.source,
     promotionId: unit.promotionId,
     listPrice: line.price,
-    regularPrice: getRegularPrice(line, { signedIn: true, dealerBp: line.dealerBp }),
+    regularPrice: getLineRegularPrice(line),
     struckPrice: chooseStruckPrice(line, unit.source),
     pointsPrice: line.pointsPrice,
     quantity: line.quantity,

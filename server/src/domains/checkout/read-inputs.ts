@@ -2,6 +2,7 @@ import { sqlStatesWhere } from '@pasar/contract/orders/order-states'
 import type { DealerLevel } from '@pasar/contract/partners'
 import { type SQL, sql } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
+import { json } from '../../platform/db/sql-helpers.ts'
 import { memberOwner } from '../ledger/index.ts'
 import {
   dealerLevelColumn,
@@ -39,9 +40,10 @@ import {
 
 const live = sql.raw(sqlStatesWhere((facts) => facts.live))
 
-/** The source of the lines: the selected lines of the cart, or one SKU. */
+/** The source of the lines: the selected lines of the cart, one SKU, or the `lines` themselves. */
 export type LineSource = {
-  source: 'cart' | 'direct'
+  source: 'cart' | 'direct' | 'lines'
+  lines?: readonly { skuId: string; quantity: number }[]
   skuId?: string | undefined
   quantity: number
   /** Whether the one SKU is bought at its points price; cart lines say it themselves. */
@@ -67,18 +69,23 @@ export type OrderInputs<Line = RequestedLine> = {
 }
 
 /**
+ * Whose address an order uses, by default the buyer's, and the shop whose coupons it takes beside the
+ * platform's.
+ */
+type ReadTerms = { addressOf?: string; sellerId?: string }
+
+/**
  * Reads the inputs of an order in one statement that joins the tables of several domains: round trips
  * dominate the time to place an order.
  * @param addressId by default the default address
- * @param addressOf the member whose address it is
  */
 export async function readOrderInputs(
   ctx: MemberContext,
   source: LineSource,
   addressId: string | undefined,
-  addressOf = ctx.member.id,
+  terms: ReadTerms = {},
 ): Promise<OrderInputs> {
-  const found = await read(ctx, source, { addressId, addressOf }, { line: sql``, more: sql`` })
+  const found = await read(ctx, source, { addressId, ...terms }, { line: sql``, more: sql`` })
   return toInputs(ctx, found, toLine)
 }
 
@@ -90,14 +97,14 @@ export async function readDraftInputs(
   ctx: MemberContext,
   source: LineSource,
   addressId: string | undefined,
-  addressOf = ctx.member.id,
+  terms: ReadTerms = {},
 ): Promise<DraftInputs> {
   const { currency } = getMarket(ctx.market)
-  const offered = offeredColumn(currency, ctx.member.id, ctx.clock.now())
+  const offered = offeredColumn(currency, ctx.member.id, ctx.clock.now(), shopsOf(terms))
   const found = await read(
     ctx,
     source,
-    { addressId, addressOf },
+    { addressId, ...terms },
     {
       line: sql`g.title, s.option_text, coalesce(s.picture, g.pictures->0) as picture,`,
       more: sql`, ${offered} as offered`,
@@ -141,15 +148,18 @@ const toInputs = <Line extends RequestedLine>(
   }
 }
 
+const shopsOf = ({ sellerId }: ReadTerms): string[] => (sellerId ? [sellerId] : [])
+
 /** @param columns further columns: of each line, and of the one row */
 async function read(
   ctx: MemberContext,
   source: LineSource,
-  { addressId, addressOf }: { addressId: string | undefined; addressOf: string },
+  { addressId, ...terms }: { addressId: string | undefined } & ReadTerms,
   columns: { line: SQL; more: SQL },
 ): Promise<Found> {
   const market = getMarket(ctx.market)
   const memberId = ctx.member.id
+  const { addressOf = memberId } = terms
   const now = ctx.clock.now()
   const viewer = { memberId, currency: market.currency, now }
   const at = sql`${now.toISOString()}::timestamptz`
@@ -176,7 +186,7 @@ async function read(
     select (select jsonb_agg(to_jsonb(line) order by line.position) from line) as lines,
       (select to_jsonb(place) from place) as address,
       (select jsonb_agg(to_jsonb(f)) from (${freightRows(templates, market.id, country, market.currency)}) f) as freight,
-      (select jsonb_agg(to_jsonb(h)) from (${heldCoupons(memberId, market.currency, now)}) h) as coupons,
+      (select jsonb_agg(to_jsonb(h)) from (${heldCoupons(memberId, market.currency, now, shopsOf(terms))}) h) as coupons,
       ${promotionsColumn(viewer)} as promotions,
       (select balance - held from ledger_accounts where owner = ${memberOwner(memberId)} and asset = 'PTS') as points,
       (select to_jsonb(b) from buyer_identities b where b.member_id = ${memberId}::uuid) as buyer,
@@ -184,7 +194,12 @@ async function read(
   return rows[0]!
 }
 
-function requestedRows(memberId: string, { source, skuId, quantity, inPoints = false }: LineSource): SQL {
+function requestedRows(memberId: string, line: LineSource): SQL {
+  const { source, lines = [], skuId, quantity, inPoints = false } = line
+  if (source === 'lines')
+    return sql`select position, "skuId" as sku_id, quantity, false as in_points
+      from rows from (jsonb_to_recordset(${json(lines)}::jsonb) as ("skuId" uuid, quantity int))
+        with ordinality as w("skuId", quantity, position)`
   if (source === 'direct')
     return sql`select 1 as position, ${skuId ?? null}::uuid as sku_id, ${quantity}::int as quantity, ${inPoints}::boolean as in_points where ${skuId ?? null}::uuid is not null`
   return sql`select row_number() over (order by added_at desc, sku_id) as position, sku_id, quantity, in_points

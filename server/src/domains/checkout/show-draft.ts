@@ -10,7 +10,6 @@ import { presentAmounts } from '../orders/index.ts'
 import {
   type DeliveryDays,
   estimateDelivery,
-  getRegularPrice,
   isProhibited,
   presentAdjustments,
   presentCollectable,
@@ -26,7 +25,13 @@ import { chooseLines } from './choose-lines.ts'
 import type { DraftLine } from './input-rows.ts'
 import { explainGift, getTitles } from './order-items.ts'
 import { applyTerms, type PlacementTerms, regularTerms } from './placement-terms.ts'
-import { getLinePrice, type PricedOrder, type PriceOptions, priceOrder } from './price-order.ts'
+import {
+  getLinePrice,
+  getLineRegularPrice,
+  type PricedOrder,
+  type PriceOptions,
+  priceOrder,
+} from './price-order.ts'
 import { type DraftInputs, type LineSource, readDraftInputs } from './read-inputs.ts'
 import { isGiftOnly } from './rules.ts'
 
@@ -55,7 +60,7 @@ export async function buildDraft(
   options: PriceOptions,
   terms: PlacementTerms = regularTerms,
 ): Promise<Result<Draft>> {
-  const inputs = applyTerms(await readDraftInputs(ctx, source, addressId, terms.addressOf), terms)
+  const inputs = applyTerms(await readDraftInputs(ctx, source, addressId, terms), terms)
   const chosen = await chooseLines(ctx, inputs.lines, false)
   if (!chosen.ok) return chosen
   if (addressId && !inputs.delivery) return refuse('not-found')
@@ -117,8 +122,7 @@ function presentOffers(
   const couponLines = lines.flatMap((line, i) => {
     const { goodsId, categoryIds, giftValue, quantity } = line
     const { subtotal, promotion } = priced.lines[i]!
-    const regularAmount =
-      getRegularPrice(line, { signedIn: true, dealerBp: line.dealerBp }) * BigInt(quantity)
+    const regularAmount = getLineRegularPrice(line) * BigInt(quantity)
     return giftValue === null
       ? [{ goodsId, categoryIds, amount: subtotal - promotion.amount, regularAmount }]
       : []
@@ -195,8 +199,8 @@ function presentLines(order: PricedOrder<DraftLine>, language: Language): Draft[
     const { subtotal, promotion, couponDiscount, pointsDiscount, total, points, adjustments } =
       priced.lines[i]!
     const unit = getLinePrice(line)
-    // An offer for a group or a couple has its own price, which the flash sale does not change.
-    const flashOffer = unit.source === 'group' || unit.source === 'couple' ? null : line.flashOffer
+    // A price by the order's terms is not changed by the flash sale.
+    const flashOffer = line.termsPrice ? null : line.flashOffer
     return {
       ...shown(line),
       price: money(unit.price),

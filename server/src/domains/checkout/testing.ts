@@ -44,6 +44,8 @@ type CouponOptions = {
   endsInDays?: number
   scope?: 'all' | 'categories' | 'goods'
   scopeIds?: string[]
+  /** The member-owned shop where alone it counts. */
+  shopId?: string
 }
 
 /** Fixtures of a shop with products; amounts in minor units of MYR. */
@@ -155,9 +157,9 @@ export async function createFixtures(deps: Deps): Promise<Fixtures> {
       const kind = o.kind ?? 'fixed'
       const ends = new Date(deps.clock.now().getTime() + (o.endsInDays ?? 30) * DAY_MS).toISOString()
       const starts = new Date(deps.clock.now().getTime() - 40 * DAY_MS).toISOString()
-      await db.execute(sql`insert into coupons (id, title, currency, kind, off, percent, minimum, scope, scope_ids, stackable,
+      await db.execute(sql`insert into coupons (id, shop_id, title, currency, kind, off, percent, minimum, scope, scope_ids, stackable,
           first_order, total, per_member, starts_at, ends_at)
-        values (${couponId}::uuid, ${text('Coupon')}::jsonb, 'MYR', ${kind}, ${kind === 'fixed' ? (o.off ?? 500) : null}::bigint,
+        values (${couponId}::uuid, ${o.shopId ?? null}::uuid, ${text('Coupon')}::jsonb, 'MYR', ${kind}, ${kind === 'fixed' ? (o.off ?? 500) : null}::bigint,
           ${kind === 'percent' ? (o.percent ?? 10) : null}::int, ${o.minimum ?? 0}::bigint, ${o.scope ?? 'all'},
           string_to_array(${(o.scopeIds ?? []).join(',')}, ',')::uuid[], ${o.stackable ?? false},
           ${o.firstOrder ?? false}, ${o.total ?? null}::int,

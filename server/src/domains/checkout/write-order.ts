@@ -42,6 +42,7 @@ export type NewOrder = {
   no: string
   memberId: string
   kind: OrderKind
+  sellerId: string
   fulfillmentHold: FulfillmentHold | null
   /** Whether the units are reserved already. */
   stockReserved: boolean
@@ -180,14 +181,14 @@ export async function writeOrder(
       where l.sku_id = n."skuId" and not ${stockReserved}::boolean
       returning l.sku_id, l.on_hand - l.reserved as free
     ), placed as (
-      insert into orders (id, no, member_id, kind, fulfillment_hold, market, state, currency, subtotal, promotion_discount, coupon_discount, points_discount, freight,
+      insert into orders (id, no, member_id, kind, seller_id, fulfillment_hold, market, state, currency, subtotal, promotion_discount, coupon_discount, points_discount, freight,
         operating_fee, tax, total, points_used, line_points, coupon_ids, delivery_min_days, delivery_max_days, delivery_service, address, buyer, duties, remarks,
         gift_cards, pay_expires_at, created_at)
-      select o."id", o."no", o."memberId", o."kind", o."fulfillmentHold", o."market", 'unpaid', o."currency", o."subtotal", o."promotionDiscount", o."couponDiscount",
+      select o."id", o."no", o."memberId", o."kind", o."sellerId", o."fulfillmentHold", o."market", 'unpaid', o."currency", o."subtotal", o."promotionDiscount", o."couponDiscount",
         o."pointsDiscount", o."freight", o."operatingFee", o."tax", o."total", o."pointsUsed", o."linePoints", o."couponIds",
         o."deliveryMinDays", o."deliveryMaxDays", o."deliveryService", o."address", o."buyer", o."duties", o."remarks", o."giftCards", o."payExpiresAt",
         o."createdAt"
-      from fit, jsonb_to_record(${json(order)}::jsonb) as o("id" uuid, "no" text, "memberId" uuid, "kind" text, "fulfillmentHold" text, "market" text,
+      from fit, jsonb_to_record(${json(order)}::jsonb) as o("id" uuid, "no" text, "memberId" uuid, "kind" text, "sellerId" uuid, "fulfillmentHold" text, "market" text,
         "currency" text, "subtotal" bigint, "promotionDiscount" bigint, "couponDiscount" bigint, "pointsDiscount" bigint, "freight" bigint,
         "operatingFee" bigint, "tax" bigint, "total" bigint, "pointsUsed" bigint, "linePoints" bigint, "couponIds" uuid[],
         "deliveryMinDays" int, "deliveryMaxDays" int, "deliveryService" jsonb, "address" jsonb, "buyer" jsonb, "duties" jsonb,

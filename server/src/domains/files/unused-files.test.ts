@@ -48,6 +48,8 @@ const classified = {
     'poster_designs.picture',
     'reviews.avatar_file_id',
     'reviews.pictures',
+    'shops.banner',
+    'shops.logo',
     'skus.picture',
   ],
   /** Private files, which their holder keeps. */
@@ -57,8 +59,10 @@ const classified = {
     'after_sales.video_id',
     'feedback_messages.file_ids',
     'news_attachments.file_id',
+    'partner_applications.file_ids',
     'support_messages.file_id',
     'topup_proofs.file_id',
+    'unexpected_parcels.file_ids',
     'withdrawals.file_id',
   ],
   /** In the file store without a row of `files`; the import removes it. */
@@ -71,7 +75,7 @@ test('every column that can refer to files is classified', async () => {
   const { rows } = await shop.deps.db.execute<{ name: string }>(sql`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and table_name <> 'files'
-      and column_name ~ 'file|picture|avatar|image|photo|video|blocks|description' order by 1`)
+      and column_name ~ 'file|picture|avatar|image|photo|video|blocks|description|logo|banner' order by 1`)
   expect(rows.map(({ name }) => name)).toEqual(Object.values(classified).flat().toSorted())
 })
 

@@ -65,6 +65,8 @@ export const shopAccounts = {
   surcharges: 'house:surcharges',
   /** Bonus of members' rewards: what was credited for sales, less what returned goods have taken back. */
   rewards: 'house:rewards',
+  /** Margins of member-owned shops: what owners were credited, less what returned goods have taken back. */
+  margins: 'house:margins',
   /** Points issued and withdrawn. */
   points: 'house:points',
   /** Money that passed through payment providers. */

@@ -53,7 +53,9 @@ export async function findAncestors(tx: Tx, memberIds: readonly string[]): Promi
     with recursive up (id, referrer, depth) as (
       select member_id, referrer_id, depth from referral_nodes where member_id = any(${uuidArray(memberIds)})
       union
-      select n.member_id, n.referrer_id, n.depth from up join referral_nodes n on n.member_id = up.referrer
+      -- One look-up each, whatever the planner expects of the level: it would read the whole table for each.
+      select n.* from up cross join lateral
+        (select member_id, referrer_id, depth from referral_nodes where member_id = up.referrer offset 0) n
     )
     select id, referrer as "referrerId", depth from up`)
   return rows

@@ -10,7 +10,7 @@ import { lockPromotionUnits, returnPromotionUnits } from '../promotions/index.ts
 import { lockStock, releaseStock } from '../stock/index.ts'
 import { buildMessage } from './messages.ts'
 import { getOrderItems, lockOrder, type OrderRow } from './queries.ts'
-import { isOfPromotion, leftToShip, nextState, pointsHoldKey } from './rules.ts'
+import { isCancellable, isOfPromotion, leftToShip, nextState, pointsHoldKey } from './rules.ts'
 import { orders } from './tables.ts'
 
 /**
@@ -86,7 +86,7 @@ export async function endUnpaidOrder(
 
 /**
  * Cancels a paid order that has no parcel. The emitted `order.cancelled` starts the refund. Refuses
- * `state-changed`, and `order-on-hold` unless `onHold`.
+ * `state-changed`, and `order-on-hold` unless `onHold` or the owner of a shop has yet to accept it.
  * @param options `onHold`: whether an order with a fulfillment hold is cancelled; `tell`: whether the member
  * gets the message about it
  */
@@ -100,7 +100,7 @@ export async function cancelPaidOrder(
   const order = await lockOrder(ctx.tx, orderId)
   const state = order?.state === 'paid' ? nextState('paid', 'cancel') : undefined
   if (!order || !state) return refuse('state-changed')
-  if (order.fulfillmentHold && !onHold) return refuse('order-on-hold')
+  if (!onHold && !isCancellable(order.fulfillmentHold)) return refuse('order-on-hold')
   const items = await getOrderItems(ctx.tx, [orderId])
   if (items.some((i) => i.shipped > 0)) return refuse('state-changed')
   const end = { state, cancelledAt: ctx.clock.now(), cancelReason: reason }

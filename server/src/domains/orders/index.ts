@@ -12,6 +12,7 @@ export { shipTogether } from './admin/ship-together.ts'
 export { claimUnits, countOpenAfterSale, releaseUnits } from './after-sale-units.ts'
 export { closeExpiredOrder } from './cancel-order.ts'
 export { cancelPaidOrder, endUnpaidOrder, lockReservations, lockToReinstate } from './end-order.ts'
+export { listOrders } from './list-orders.ts'
 export {
   getFirstItems,
   lockOrders,
@@ -32,7 +33,7 @@ export {
   type OrderItemRow,
 } from './queries.ts'
 export { findOrdersByReference } from './references.ts'
-export { getRefundFacts, isFullyRefunded } from './refunds/refund-facts.ts'
+export { getRefundFacts, isFree, isFullyRefunded } from './refunds/refund-facts.ts'
 export { pointsDue, type RefundPlan } from './refunds/refund-rules.ts'
 export { getRefundableAmount, planItemRefund, planUnitRefund, returnItems } from './refunds/return-items.ts'
 export { requestFullRefund, returnPoints, withdrawFullRefund } from './refunds/return-points.ts'
@@ -45,6 +46,8 @@ export { beginRefund, endRefund, revertRefund } from './revenue/reserve-refund.t
 export { buildRevenue, computeRevenue } from './revenue/revenue-rules.ts'
 export { findItemsOfOrder, findReviewableItem } from './review-queries.ts'
 export { leftToShip, pointsHoldKey } from './rules.ts'
+export { shipRest } from './ship-order.ts'
+export { showOrder } from './show-order.ts'
 export type { OrderAddress, OrderBuyer, OrderDeliveryService } from './tables.ts'
 export { releaseFulfillmentHolds } from './write-queries.ts'
 

@@ -169,6 +169,7 @@ export const orderJobs: JobDefinition[] = [
     topic: 'order.refunded',
     run: cancelRefunded,
   }),
+  defineJob({ name: 'orders.cancel-free', topic: 'order.free-refunded', run: cancelRefunded }),
   defineJob({
     name: 'orders.void-parcel',
     topic: VOID_TOPIC,

@@ -1,5 +1,6 @@
 import type { orderViews } from '@pasar/contract/calls/orders'
 import { type Language, languages, REVIEW_EDIT_DAYS } from '@pasar/contract/constants'
+import type { OrderKind } from '@pasar/contract/orders/order-kinds'
 import { type OrderStateView, sqlStatesWhere } from '@pasar/contract/orders/order-states'
 import { DAY_MS } from '@pasar/contract/time'
 import { type SQL, sql } from 'drizzle-orm'
@@ -28,17 +29,32 @@ const conditions: Record<CountedView, SQL> = {
 }
 const views = Object.keys(conditions) as CountedView[]
 
-const ofMember = sql.raw(`from orders o where o.member_id = (select member_id from query)`)
+const ofMember = (kind?: OrderKind): SQL =>
+  sql.raw(
+    `from orders o where o.member_id = (select member_id from query)${kind ? ` and o.kind = '${kind}'` : ''}`,
+  )
 
-const counts = sql`json_build_array(${sql.join(
-  views.map((view) => sql`(select count(*) ${ofMember} and ${conditions[view]})`),
-  sql`, `,
-)})`
+const countViews = (orders: SQL): SQL =>
+  sql`json_build_array(${sql.join(
+    views.map((view) => sql`(select count(*) ${orders} and ${conditions[view]})`),
+    sql`, `,
+  )})`
+
+const allOrders = ofMember()
+const allCounts = countViews(allOrders)
 
 const matchesKeyword = (keyword: string): SQL => sql`(o.no ilike ${likePattern(keyword)} or exists (
   select 1 from order_items i where i.order_id = o.id and i.title::text ilike ${likePattern(keyword)}))`
 
-type ListQuery = { view: View; keyword?: string | undefined; page: number; limit: number; language: Language }
+type ListQuery = {
+  view: View
+  keyword?: string | undefined
+  /** All kinds by default. */
+  kind?: OrderKind | undefined
+  page: number
+  limit: number
+  language: Language
+}
 
 export type MemberOrderPage = {
   list: { order: CardOrder; items: CardItem[]; reviewed: Set<string> }[]
@@ -56,10 +72,11 @@ export type MemberOrderPage = {
 export async function listMemberOrders(
   tx: Tx,
   memberId: string,
-  { view, keyword, page, limit, language }: ListQuery,
+  { view, keyword, kind, page, limit, language }: ListQuery,
   now: Date,
 ): Promise<MemberOrderPage> {
-  const viewed = view === 'all' ? ofMember : sql`${ofMember} and ${conditions[view]}`
+  const listed = kind ? ofMember(kind) : allOrders
+  const viewed = view === 'all' ? listed : sql`${listed} and ${conditions[view]}`
   const matching = keyword ? sql`${viewed} and ${matchesKeyword(keyword)}` : viewed
   const reviewable = new Date(now.getTime() - REVIEW_EDIT_DAYS * DAY_MS).toISOString()
   const item = itemFields[language]
@@ -67,7 +84,7 @@ export async function listMemberOrders(
     with query as materialized (select ${memberId}::uuid as member_id, ${reviewable}::timestamptz as reviewable),
     page as materialized (
       select o.id ${matching} order by o.created_at desc, o.id desc limit ${limit} offset ${(page - 1) * limit})
-    select ${counts} as counts, ${keyword || view === 'all' ? cappedCount(matching) : sql`null`} as total,
+    select ${kind ? countViews(listed) : allCounts} as counts, ${keyword || view === 'all' ? cappedCount(matching) : sql`null`} as total,
       (select json_agg(${orderFields.texts} order by o.created_at desc, o.id desc)
         from page join orders o on o.id = page.id) as list,
       (select json_agg(${item.texts} order by i.position)

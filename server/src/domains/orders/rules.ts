@@ -52,6 +52,12 @@ const canRequestAfterSale = ({ claimable, receivedAt, afterSaleDays }: ActionInp
 export const isWarrantyOnly = ({ receivedAt, returnDays }: ActionInputs, now: Date): boolean =>
   receivedAt !== null && now.getTime() - receivedAt.getTime() >= returnDays * DAY_MS
 
+/**
+ * Whether the member can cancel a paid order with this hold: also while the owner of a shop has not accepted
+ * it.
+ */
+export const isCancellable = (hold: FulfillmentHold | null): boolean => hold === null || hold === 'shop'
+
 /** Whether the member can send a shipping reminder: at most one every 24 hours. */
 export const canRemind = (remindedAt: Date | null, now: Date): boolean =>
   remindedAt === null || now.getTime() - remindedAt.getTime() >= DAY_MS
@@ -63,7 +69,7 @@ export function allowedActions(order: ActionInputs, now: Date): OrderAction[] {
     case 'unpaid':
       return now < order.payExpiresAt ? ['pay', 'cancel'] : []
     case 'paid':
-      if (order.fulfillmentHold) return []
+      if (order.fulfillmentHold) return when(isCancellable(order.fulfillmentHold), 'cancel')
       return [
         ...when(order.packed, 'track'),
         ...when(canRemind(order.remindedAt, now), 'remind'),

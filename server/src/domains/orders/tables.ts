@@ -160,6 +160,11 @@ export const orders = pgTable(
     index('orders_address_owner')
       .on(sql`((address->>'ownerId')::uuid)`)
       .where(sql`(address->>'ownerId')::uuid is not null`),
+    // The operator's orders are nearly all: they need no index.
+    index('orders_seller')
+      .on(t.sellerId, t.createdAt, t.id)
+      .where(sql`${t.sellerId} <> ${sql.raw(`'${OPERATOR_SELLER_ID}'`)}`),
+    index('orders_member_shop').on(t.memberId, t.createdAt, t.id).where(sql`${t.kind} = 'shop'`),
     index('orders_paid').on(t.paidAt).where(sql`${t.paidAt} is not null`),
     index('orders_expiring').on(t.payExpiresAt).where(sql`${t.state} = 'unpaid'`),
     check('orders_state', sql`${t.state} in ${sql.raw(sqlStatesWhere(() => true))}`),

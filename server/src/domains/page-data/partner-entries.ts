@@ -24,8 +24,8 @@ function describeDealer(language: Language, counts: Counts): string {
 type ShopEntry = { awaiting: number }
 
 /**
- * Builds the entries of applications: dealer, service center and shop. Owners of a shop, and who works in one, get
- * the entry of that instead.
+ * Builds the entries of applications: dealer, service center and shop. Owners of a shop, and who works in
+ * one, get the entry of that instead.
  * @param counts null for visitors
  * @param shop absent for members without one
  */

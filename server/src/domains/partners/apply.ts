@@ -66,8 +66,8 @@ export async function applyAsServiceCenter(
 }
 
 /**
- * Applies to open a shop. Refuses as submitApplication does, and `shop-address-taken` for an address that a shop
- * has or had. Of two applications for one address, the one that is approved first gets it.
+ * Applies to open a shop. Refuses as submitApplication does, and `shop-address-taken` for an address that a
+ * shop has or had. Of two applications for one address, the one that is approved first gets it.
  */
 export async function applyForShop(
   ctx: MemberContext,

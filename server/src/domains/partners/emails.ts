@@ -12,7 +12,7 @@ import { findMember } from '../identity/index.ts'
 type Notice = TextSuffix<'partners.email_subject_'> & MessageKey
 
 /** Builds the email about a decision; the member's reason is a line of its own. */
-export function composeEmail(
+function composeEmail(
   notice: Notice,
   language: Parameters<typeof text>[0],
   { name, reason, link }: { name: string; reason: string; link: string },

@@ -8,6 +8,7 @@ import { paymentRoutes, rawPaymentRoutes } from './routes.shop.ts'
 import { topUpPaymentRoutes } from './topup/routes.shop.ts'
 
 export { payOrders } from './attempts/pay-orders.ts'
+export { showBill } from './bill/show-bill.ts'
 export { offersSavedCards } from './cards/offers-saved-cards.ts'
 export { allGateways } from './gateways/index.ts'
 export {

@@ -73,6 +73,8 @@ const sources: Record<PriceSource, Source> = {
   // The domain of the order's terms has checked the price.
   group: { offer: () => null, holds: (price) => sql`${price} < s.price` },
   couple: { offer: () => null, holds: (price) => sql`${price} < s.price` },
+  // As above, and it can be above the list price.
+  shop: { offer: () => null, holds: (price) => sql`${price} > 0` },
   // The statement compares the points of the line itself.
   points_price: {
     offer: ({ pointsPrice = null }, { signedIn, inPoints = false }) =>
@@ -111,7 +113,7 @@ const cases = names.map(
 /**
  * Builds the condition that `getUnitPrice` of a signed-in buyer still gives a price: the source has it, and
  * no other has a lower one. The statement that writes an order checks it on `skus s`. A price of the order's
- * terms is only checked against the list price: the domain of the terms has checked it.
+ * terms is at most checked against the list price: the domain of the terms has checked it.
  * @param dealerBp the buyer's discount as a dealer on the SKU, in basis points; 0 for none
  */
 export const isUnitPrice = (price: SQL, source: SQL, dealerBp: SQL): SQL =>

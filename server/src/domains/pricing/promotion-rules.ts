@@ -45,6 +45,8 @@ const combinations: Record<PriceSource, Combination> = {
   flash: all,
   group: none,
   couple: none,
+  // The owner's price: coupons and points pay a part of it, promotions of the platform do not apply.
+  shop: { buyGet: false, threshold: false, coupon: true, points: true },
   points_price: none,
   gift: none,
 }

@@ -7,6 +7,8 @@ import type { CouponTerms } from './coupon-rules.ts'
 
 export type CouponRow = CouponTerms & {
   title: Texts
+  /** The member-owned shop where alone it counts; null for the platform's. */
+  shopId: string | null
   firstOrder: boolean
   currency: string
   total: number | null
@@ -23,12 +25,13 @@ export const big = (value: unknown) => BigInt(value as bigint | number)
 export const bigOrNull = (value: unknown) => (value === null ? null : big(value))
 
 /** The columns of coupons `c` that toCoupon() reads. */
-const couponColumns = sql`c.id, c.title, c.currency, c.kind, c.off, c.percent, c.cap, c.minimum, c.scope,
+const couponColumns = sql`c.id, c.title, c.shop_id, c.currency, c.kind, c.off, c.percent, c.cap, c.minimum, c.scope,
   to_json(c.scope_ids) as scope_ids, c.stackable, c.first_order, c.total, c.per_member, c.collected, c.starts_at, c.ends_at`
 
 const toCoupon = (r: Raw): CouponRow => ({
   id: r.id as string,
   title: r.title as Texts,
+  shopId: r.shop_id as string | null,
   currency: r.currency as string,
   kind: r.kind as CouponTerms['kind'],
   off: bigOrNull(r.off),
@@ -53,12 +56,27 @@ const isEligible = (memberId: string | null): SQL =>
   sql`(not c.first_order or not exists (
     select 1 from orders o where o.member_id = ${memberId}::uuid and o.state in ${live}))`
 
-/** The query of a member's unused coupons that have not ended, each coupon once; rows for toHeldCoupon(). */
-export const heldCoupons = (memberId: string, currency: string, now: Date): SQL => sql`
+/** Whether coupon `c` is the platform's, or of one of the shops. */
+const isOf = (shopIds: readonly string[]): SQL =>
+  shopIds.length === 0
+    ? sql`c.shop_id is null`
+    : sql`(c.shop_id is null or c.shop_id = any(${uuidArray(shopIds)}))`
+
+/**
+ * The query of a member's unused coupons that have not ended, each coupon once; rows for toHeldCoupon().
+ * @param shopIds shops whose coupons count beside the platform's
+ */
+export const heldCoupons = (
+  memberId: string,
+  currency: string,
+  now: Date,
+  shopIds: readonly string[] = [],
+): SQL => sql`
   select distinct on (c.id) ${couponColumns}, m.id as member_coupon_id
   from member_coupons m join coupons c on c.id = m.coupon_id
   where m.member_id = ${memberId}::uuid and m.order_id is null
     and c.currency = ${currency} and c.ends_at > ${now.toISOString()}::timestamptz and ${isEligible(memberId)}
+    and ${isOf(shopIds)}
   order by c.id, m.nth`
 
 export const toHeldCoupon = (r: Raw): HeldCoupon => ({
@@ -70,6 +88,7 @@ export type OfferedCoupon = CouponRow & { held: boolean; claimed: number }
 
 /**
  * Returns active coupons, optionally only those that apply to a product. `held`: the member has one to use.
+ * @param shopIds shops whose coupons are offered beside the platform's
  */
 export async function offeredCoupons(
   tx: Tx,
@@ -77,12 +96,15 @@ export async function offeredCoupons(
   memberId: string | null,
   goodsId: string | null,
   now: Date,
+  shopIds: readonly string[] = [],
 ): Promise<OfferedCoupon[]> {
   const fits = goodsId
     ? sql`(c.scope = 'all' or (c.scope = 'goods' and ${goodsId}::uuid = any(c.scope_ids))
         or (c.scope = 'categories' and c.scope_ids && (select category_ids from goods where id = ${goodsId}::uuid)))`
     : sql`true`
-  const { rows } = await tx.execute<Raw>(offeredRows(currency, memberId, fits, now))
+  const { rows } = await tx.execute<Raw>(
+    offeredRows(currency, memberId, sql`${fits} and ${isOf(shopIds)}`, now),
+  )
   return rows.map(toOfferedCoupon)
 }
 
@@ -108,9 +130,17 @@ export async function isNewMember(tx: Tx, memberId: string): Promise<boolean> {
   return !rows[0]!.found
 }
 
-/** All active coupons as a column of another statement; elements for toOfferedCoupon(). */
-export const offeredColumn = (currency: string, memberId: string, now: Date): SQL<Raw[]> =>
-  sql`(select coalesce(jsonb_agg(to_jsonb(f)), '[]') from (${offeredRows(currency, memberId, sql`true`, now)}) f)`
+/**
+ * All active coupons as a column of another statement; elements for toOfferedCoupon().
+ * @param shopIds shops whose coupons are offered beside the platform's
+ */
+export const offeredColumn = (
+  currency: string,
+  memberId: string,
+  now: Date,
+  shopIds: readonly string[] = [],
+): SQL<Raw[]> =>
+  sql`(select coalesce(jsonb_agg(to_jsonb(f)), '[]') from (${offeredRows(currency, memberId, isOf(shopIds), now)}) f)`
 
 export const toOfferedCoupon = (r: Raw): OfferedCoupon => ({
   ...toCoupon(r),

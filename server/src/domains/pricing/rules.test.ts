@@ -243,3 +243,31 @@ it('lines at their points price cost points only, and leave the others as they a
     ),
   )
 })
+
+it('prices the items of a shop above the list price with coupons and points, and without promotions', () => {
+  const priced = priceDraft({
+    lines: [
+      {
+        ...{ skuId: 's', goodsId: 'g1', categoryIds: [], source: 'shop', promotionId: null, quantity: 3 },
+        ...{ unitPrice: 12_000n, listPrice: 10_000n, regularPrice: 12_000n, struckPrice: null },
+        ...{ weightGrams: 0, freightTemplateId: 't', giftCard: false },
+      },
+    ],
+    buyGets: [{ id: 'b1', buy: 1, get: 1, percent: 100, scope: 'all', scopeIds: [] }],
+    gifts: [{ id: 'p1', threshold: 1n }],
+    coupons: [coupon({ id: 'c1', kind: 'fixed', off: 1_000n, percent: null })],
+    couponIds: ['c1'],
+    points: { available: 50_000n, requested: 50_000n, perMajor: 100n, shareBp: 5_000n, exponent: 2 },
+    place: null,
+    freightRules: [],
+    fees: { operatingFeeBp: 0, taxBp: 0 },
+    now,
+  })
+  expect(priced.lines[0]!.adjustments).toEqual([
+    { kind: 'list', id: null, amount: 30_000n },
+    { kind: 'shop', id: null, amount: 6_000n },
+    { kind: 'coupon', id: 'c1', amount: -1_000n },
+    { kind: 'points', id: null, amount: -500n },
+  ])
+  expect(priced).toMatchObject({ total: 34_500n, promotionDiscount: 0n, gifts: { reached: [], next: null } })
+})

@@ -20,6 +20,8 @@ export const coupons = pgTable(
   {
     id: uuid().primaryKey(),
     title: jsonb().$type<Texts>().notNull(),
+    /** The member-owned shop that pays for it, and where alone it counts; null for the platform's. */
+    shopId: uuid('shop_id'),
     currency: text().notNull(),
     kind: text().notNull(),
     /** kind fixed: the discount, minor units. */

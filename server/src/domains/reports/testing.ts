@@ -20,7 +20,7 @@ import { reports } from './index.ts'
 export const TEST_PIN = '246810'
 
 /** `inPoints`: buys all lines at their points price. */
-type OrderOptions = { points?: string; inPoints?: boolean }
+type OrderOptions = { points?: string; inPoints?: boolean; couponIds?: string[] }
 
 /** A test shop with funded members and staff. */
 export type SalesShop = BuyingShop & {

@@ -20,7 +20,7 @@ export type SettingUnit = { decimals: 0 | 2 } & (
   | { kind: 'duration'; per: DurationUnit }
   | { kind: 'count'; of: CountedNoun }
 )
-export type DurationUnit = 'minutes' | 'days' | 'months'
+export type DurationUnit = 'minutes' | 'hours' | 'days' | 'months'
 export type CountedNoun = 'points' | 'blocks' | 'times' | 'orders' | 'pieces'
 
 /** Default and bounds (inclusive) are stored integers. */
@@ -73,6 +73,7 @@ export const settingDefinitions = {
   orderWarnMinutes: duration('orders', 'minutes', 10, 0, 120),
   groupHoldMinutes: duration('orders', 'minutes', 10, 5, 60),
   coupleInvitationsPerDay: count('orders', 'times', 10, 1, 100),
+  shopAnswerHours: duration('orders', 'hours', 48, 1, 168),
   shopFeeBp: percentage('orders', 500, 5_000),
   unpaidOrdersMost: count('orders', 'orders', 20, 1, 10_000),
   receiveDaysAfterDelivery: duration('orders', 'days', RECEIVE_DAYS_AFTER_DELIVERY, 1, 60),

@@ -127,7 +127,7 @@ async function voidUnused({ db, config, log }: Deps, payload: unknown): Promise<
   if (!carrier || label.state !== 'unused') return
   const { reference } = label
   const shipmentId = label.shipmentId ?? ''
-  const answer = await carrier.voidLabel({ reference, trackingNo: '', shipmentId })
+  const answer = await carrier.voidLabel({ reference, trackingNo: '', shipmentId }, false)
   // A job asks again.
   if (!answer.ok && answer.undecided) return
   if (!answer.ok) throw new Error(`${label.carrier} did not void ${reference}: ${answer.message}`)

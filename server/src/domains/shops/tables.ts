@@ -1,4 +1,5 @@
 import { type ShopPermission, type ShopState, shopStates } from '@pasar/contract/calls/shops/shop'
+import { type ShopOrderMove, shopOrderMoves } from '@pasar/contract/orders/shop-order-states'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -131,6 +132,8 @@ export const shopOrders = pgTable(
     createdAt: time('created_at').notNull(),
     /** When the owner has to have answered; null until it is paid. */
     answerUntil: time('answer_until'),
+    /** When the owner was reminded to answer. */
+    remindedAt: time('reminded_at'),
     acceptedAt: time('accepted_at'),
     rejectedAt: time('rejected_at'),
     /** Who answered: the owner, a sub-user, or null when the time was over. */
@@ -152,6 +155,26 @@ export const shopOrders = pgTable(
       .on(t.answerUntil)
       .where(sql`${t.answerUntil} is not null and ${t.acceptedAt} is null and ${t.rejectedAt} is null`),
     check('shop_orders_answer', sql`${t.acceptedAt} is null or ${t.rejectedAt} is null`),
+  ],
+)
+
+/**
+ * What a member of the shop or staff did with an order, the first first. What an order does itself has none.
+ */
+export const shopOrderEvents = pgTable(
+  'shop_order_events',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => shopOrders.orderId),
+    move: text().$type<ShopOrderMove>().notNull(),
+    at: time('at').notNull(),
+    /** The owner or a sub-user; null for staff, and when the time for the answer was over. */
+    memberId: uuid('member_id'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.move] }),
+    check('shop_order_events_move', sql`${t.move} in ${listOf(shopOrderMoves)}`),
   ],
 )
 
@@ -185,6 +208,8 @@ export const shopOrderItems = pgTable(
   },
   (t) => [
     index('shop_order_items_order').on(t.orderId),
+    // Not credited yet, or to be taken back: orders in flight, and those of held shops.
+    index('shop_order_items_open').on(t.orderId).where(sql`${t.posted} <> ${t.margin} - ${t.reversed}`),
     check(
       'shop_order_items_amounts',
       sql`${t.quantity} > 0 and ${t.wholesale} >= 0 and ${t.borne} >= 0 and ${t.fee} >= 0 and ${t.margin} >= 0

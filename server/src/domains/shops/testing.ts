@@ -18,7 +18,7 @@ export type ShopsShop = BuyingShop & {
   /** Sets a product's wholesale price. */
   wholesale(skuId: string, minor: number): Promise<void>
   /** Inserts an order of a shop without items. */
-  order(shopId: string, state: string): Promise<void>
+  insertOrder(shopId: string, state: string): Promise<void>
   /** Puts a SKU into a shop, without a check of its price. */
   sell(shopId: string, sku: { id: string; goodsId: string }, price: number): Promise<void>
 }
@@ -58,7 +58,7 @@ export async function shopsShop(
     async wholesale(skuId: string, minor: number) {
       await db.execute(sql`update skus set wholesale_price = ${minor}::bigint where id = ${skuId}::uuid`)
     },
-    async order(shopId: string, state: string) {
+    async insertOrder(shopId: string, state: string) {
       const { id } = await shop.buyer()
       await db.execute(sql`
         insert into orders (id, no, member_id, seller_id, market, state, currency, subtotal, coupon_discount,

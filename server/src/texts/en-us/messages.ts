@@ -61,6 +61,14 @@ export const messages = {
   title_group_ended: 'Your group was not completed',
   line_group_ended:
     'The shop has ended the group for {{product}}. We’ve cancelled order {{no}} and are refunding your payment in full.',
+  title_shop_order_received: 'New order in your shop',
+  line_shop_order_received:
+    'Order {{no}} is waiting for your answer. Without an answer by the deadline it is accepted.',
+  title_shop_order_waiting: 'An order is waiting for your answer',
+  line_shop_order_waiting:
+    'Order {{no}} is still waiting. Accept or reject it, otherwise it is accepted at the deadline.',
+  title_shop_order_refused: 'Your order was cancelled by the shop',
+  line_shop_order_refused: '{{shop}} can’t fulfil order {{no}}: {{reason}}. We refund what you paid.',
   title_aftersale_approved: 'Request approved',
   line_aftersale_approved: 'The shop approved your after-sales request {{no}}. See what to do next.',
   title_aftersale_rejected: 'Request rejected',

@@ -21,6 +21,8 @@ export const wallet = {
   'title_reward-second': 'Reward for a second-level sale',
   'title_reward-pairing': 'Pairing reward',
   'title_reward-reversed': 'Reward reversed for a return',
+  'title_shop-margin': 'Margin of your shop',
+  'title_shop-margin-reversed': 'Margin reversed for a return',
   title_giftcard: 'Gift card',
   'title_order-points': 'Points spent on an order',
   'title_points-returned': 'Points returned',

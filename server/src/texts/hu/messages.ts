@@ -66,6 +66,15 @@ export const messages: Translated<typeof english> = {
   title_group_ended: 'A csoport nem telt meg',
   line_group_ended:
     'A bolt lezárta a csoportot ({{product}}). Rendelését ({{no}}) töröltük, a teljes kifizetett összeget visszatérítjük.',
+  title_shop_order_received: 'Új rendelés a boltjában',
+  line_shop_order_received:
+    'A(z) {{no}} rendelés a válaszára vár. Ha a határidőig nem válaszol, elfogadottnak számít.',
+  title_shop_order_waiting: 'Egy rendelés a válaszára vár',
+  line_shop_order_waiting:
+    'A(z) {{no}} rendelés még vár. Fogadja el vagy utasítsa el, különben a határidőkor elfogadottnak számít.',
+  title_shop_order_refused: 'A bolt törölte a rendelését',
+  line_shop_order_refused:
+    '{{shop}} nem tudja teljesíteni a(z) {{no}} rendelést: {{reason}}. A befizetett összeget visszatérítjük.',
   title_aftersale_approved: 'Kérelem jóváhagyva',
   line_aftersale_approved: 'A bolt jóváhagyta a kérelmét ({{no}}). Nézze meg a további teendőket.',
   title_aftersale_rejected: 'Kérelem elutasítva',

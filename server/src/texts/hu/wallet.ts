@@ -24,6 +24,8 @@ export const wallet: Translated<typeof english> = {
   'title_reward-second': 'Jutalom második szintű ajánlásért',
   'title_reward-pairing': 'Párosítási jutalom',
   'title_reward-reversed': 'Visszáru miatt visszavont jutalom',
+  'title_shop-margin': 'A boltja árrése',
+  'title_shop-margin-reversed': 'Visszáru miatt visszavont árrés',
   title_giftcard: 'Ajándékkártya',
   'title_order-points': 'Elköltött pontok',
   'title_points-returned': 'Visszaadott pontok',

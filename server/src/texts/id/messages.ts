@@ -68,6 +68,15 @@ export const messages: Translated<typeof english> = {
   title_group_ended: 'Grup Anda tidak lengkap',
   line_group_ended:
     'Toko telah mengakhiri grup untuk {{product}}. Pesanan {{no}} kami batalkan dan pembayaran Anda kami kembalikan sepenuhnya.',
+  title_shop_order_received: 'Pesanan baru di toko Anda',
+  line_shop_order_received:
+    'Pesanan {{no}} menunggu jawaban Anda. Tanpa jawaban hingga batas waktu, pesanan diterima.',
+  title_shop_order_waiting: 'Ada pesanan menunggu jawaban Anda',
+  line_shop_order_waiting:
+    'Pesanan {{no}} masih menunggu. Terima atau tolak; jika tidak, pesanan diterima pada batas waktu.',
+  title_shop_order_refused: 'Toko membatalkan pesanan Anda',
+  line_shop_order_refused:
+    '{{shop}} tidak dapat memenuhi pesanan {{no}}: {{reason}}. Pembayaran Anda kami kembalikan.',
   title_aftersale_approved: 'Pengajuan disetujui',
   line_aftersale_approved: 'Toko menyetujui pengajuan purnajual Anda {{no}}. Lihat langkah berikutnya.',
   title_aftersale_rejected: 'Pengajuan ditolak',

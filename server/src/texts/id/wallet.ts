@@ -24,6 +24,8 @@ export const wallet: Translated<typeof english> = {
   'title_reward-second': 'Imbalan penjualan tingkat kedua',
   'title_reward-pairing': 'Imbalan pasangan',
   'title_reward-reversed': 'Imbalan ditarik karena retur',
+  'title_shop-margin': 'Margin toko Anda',
+  'title_shop-margin-reversed': 'Margin ditarik karena retur',
   title_giftcard: 'Kartu hadiah',
   'title_order-points': 'Poin dipakai',
   'title_points-returned': 'Poin dikembalikan',

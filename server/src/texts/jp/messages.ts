@@ -66,6 +66,14 @@ export const messages: Translated<typeof english> = {
   title_group_ended: 'グループは成立しませんでした',
   line_group_ended:
     'ショップが「{{product}}」のグループを終了しました。ご注文{{no}}をキャンセルし、全額を返金いたします。',
+  title_shop_order_received: 'ショップに新しい注文があります',
+  line_shop_order_received: '注文{{no}}への回答をお待ちしています。期限までに回答がない場合は承諾されます。',
+  title_shop_order_waiting: '回答待ちの注文があります',
+  line_shop_order_waiting:
+    '注文{{no}}がまだ回答待ちです。承諾または辞退してください。期限を過ぎると承諾されます。',
+  title_shop_order_refused: 'ショップがご注文をキャンセルしました',
+  line_shop_order_refused:
+    '{{shop}}はご注文{{no}}をお受けできませんでした：{{reason}}。お支払い額は返金いたします。',
   title_aftersale_approved: '申請が承認されました',
   line_aftersale_approved:
     '返品・交換などの申請{{no}}をショップが承認しました。今後のお手続きをご確認ください。',

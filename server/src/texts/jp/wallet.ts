@@ -24,6 +24,8 @@ export const wallet: Translated<typeof english> = {
   'title_reward-second': '2段目の紹介の特典',
   'title_reward-pairing': 'ペアリング特典',
   'title_reward-reversed': '返品による特典の取り消し',
+  'title_shop-margin': 'ショップの利益',
+  'title_shop-margin-reversed': '返品による利益の取り消し',
   title_giftcard: 'ギフトカード',
   'title_order-points': '注文でのポイント利用',
   'title_points-returned': 'ポイントの返還',

@@ -69,6 +69,15 @@ export const messages: Translated<typeof english> = {
   title_group_ended: 'Kumpulan anda tidak lengkap',
   line_group_ended:
     'Kedai telah menamatkan kumpulan untuk {{product}}. Kami telah membatalkan pesanan {{no}} dan sedang membuat bayaran balik penuh.',
+  title_shop_order_received: 'Pesanan baharu di kedai anda',
+  line_shop_order_received:
+    'Pesanan {{no}} menunggu jawapan anda. Tanpa jawapan sebelum tarikh akhir, pesanan diterima.',
+  title_shop_order_waiting: 'Pesanan menunggu jawapan anda',
+  line_shop_order_waiting:
+    'Pesanan {{no}} masih menunggu. Terima atau tolak; jika tidak, pesanan diterima pada tarikh akhir.',
+  title_shop_order_refused: 'Kedai membatalkan pesanan anda',
+  line_shop_order_refused:
+    '{{shop}} tidak dapat memenuhi pesanan {{no}}: {{reason}}. Kami memulangkan bayaran anda.',
   title_aftersale_approved: 'Permohonan diluluskan',
   line_aftersale_approved:
     'Kedai meluluskan permohonan selepas jualan anda {{no}}. Lihat langkah seterusnya.',

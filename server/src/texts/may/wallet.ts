@@ -24,6 +24,8 @@ export const wallet: Translated<typeof english> = {
   'title_reward-second': 'Ganjaran jualan peringkat kedua',
   'title_reward-pairing': 'Ganjaran padanan',
   'title_reward-reversed': 'Ganjaran ditarik balik kerana pemulangan',
+  'title_shop-margin': 'Margin kedai anda',
+  'title_shop-margin-reversed': 'Margin ditarik balik kerana pemulangan',
   title_giftcard: 'Kad hadiah',
   'title_order-points': 'Mata digunakan',
   'title_points-returned': 'Mata dipulangkan',

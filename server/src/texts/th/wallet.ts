@@ -24,6 +24,8 @@ export const wallet: Translated<typeof english> = {
   'title_reward-second': 'รางวัลจากการแนะนำชั้นที่สอง',
   'title_reward-pairing': 'รางวัลจับคู่',
   'title_reward-reversed': 'เรียกคืนรางวัลเนื่องจากคืนสินค้า',
+  'title_shop-margin': 'กำไรจากร้านของคุณ',
+  'title_shop-margin-reversed': 'เรียกคืนกำไรเนื่องจากคืนสินค้า',
   title_giftcard: 'บัตรของขวัญ',
   'title_order-points': 'ใช้คะแนนกับคำสั่งซื้อ',
   'title_points-returned': 'คืนคะแนน',

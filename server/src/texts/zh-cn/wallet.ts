@@ -24,6 +24,8 @@ export const wallet: Translated<typeof english> = {
   'title_reward-second': '二级推荐奖励',
   'title_reward-pairing': '对碰奖励',
   'title_reward-reversed': '退货扣回奖励',
+  'title_shop-margin': '店铺利润',
+  'title_shop-margin-reversed': '退货扣回店铺利润',
   title_giftcard: '礼品卡',
   'title_order-points': '订单使用积分',
   'title_points-returned': '积分退回',

@@ -24,6 +24,8 @@ export const wallet: Translated<typeof english> = {
   'title_reward-second': '二級推薦獎勵',
   'title_reward-pairing': '對碰獎勵',
   'title_reward-reversed': '退貨扣回獎勵',
+  'title_shop-margin': '店鋪利潤',
+  'title_shop-margin-reversed': '退貨扣回店鋪利潤',
   title_giftcard: '禮品卡',
   'title_order-points': '訂單使用點數',
   'title_points-returned': '點數退回',

@@ -27,6 +27,8 @@ export const order = {
   state_paid: 'Processing',
   onHold_couple: 'Waiting for the other half',
   onHold_coupleText: 'It ships once both halves of the couple pack are paid.',
+  onHold_shop: 'Waiting for the shop owner',
+  onHold_shopText: 'It ships once the shop has accepted the order.',
   coupleEnded: 'The couple pack was not completed. What you paid is refunded in full.',
   onHold_group: 'Waiting for the group',
   onHold_groupText: 'It ships once everyone in the group has paid.',

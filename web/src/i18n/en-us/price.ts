@@ -7,6 +7,7 @@ export const price = {
   flash: 'Flash sale',
   group: 'Group price',
   couple: 'Couple pack price',
+  shop: 'Shop price',
   points_price: 'Points price',
   gift: 'Gift',
   buy_get: 'Promotion',

@@ -30,6 +30,8 @@ export const order = {
   state_paid: 'Feldolgozás alatt',
   onHold_couple: 'Várakozás a másik félre',
   onHold_coupleText: 'Akkor küldjük el, ha a páros szett mindkét felét kifizették.',
+  onHold_shop: 'Várakozás a bolt tulajdonosára',
+  onHold_shopText: 'Akkor küldjük el, ha a bolt elfogadta a rendelést.',
   coupleEnded: 'A páros szett nem jött létre. A teljes kifizetett összeget visszatérítjük.',
   onHold_group: 'Várakozás a csoportra',
   onHold_groupText: 'Akkor küldjük el, ha a csoportban már mindenki fizetett.',

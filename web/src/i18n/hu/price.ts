@@ -10,6 +10,7 @@ export const price = {
   flash: 'Villámakció',
   group: 'Csoportos ár',
   couple: 'Páros szett ára',
+  shop: 'Bolti ár',
   points_price: 'Pontár',
   gift: 'Ajándék',
   buy_get: 'Akció',

@@ -29,6 +29,8 @@ export const order = {
   state_paid: 'Diproses',
   onHold_couple: 'Menunggu pasangan membayar',
   onHold_coupleText: 'Pesanan dikirim setelah kedua bagian paket couple dibayar.',
+  onHold_shop: 'Menunggu pemilik toko',
+  onHold_shopText: 'Pesanan dikirim setelah toko menerimanya.',
   coupleEnded: 'Paket couple tidak lengkap. Pembayaran Anda dikembalikan sepenuhnya.',
   onHold_group: 'Menunggu grup',
   onHold_groupText: 'Pesanan dikirim setelah semua orang di grup membayar.',

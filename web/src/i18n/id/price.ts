@@ -10,6 +10,7 @@ export const price = {
   flash: 'Flash sale',
   group: 'Harga grup',
   couple: 'Harga paket couple',
+  shop: 'Harga toko',
   points_price: 'Harga poin',
   gift: 'Hadiah',
   buy_get: 'Promo',

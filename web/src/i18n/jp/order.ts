@@ -29,6 +29,8 @@ export const order = {
   state_paid: '発送準備中',
   onHold_couple: 'お相手のお支払い待ち',
   onHold_coupleText: 'ペアセットのおふたりのお支払いが完了すると発送します。',
+  onHold_shop: 'ショップの承諾待ち',
+  onHold_shopText: 'ショップがご注文を承諾すると発送します。',
   coupleEnded: 'ペアセットは成立しませんでした。お支払い分は全額返金いたします。',
   onHold_group: 'グループの成立待ち',
   onHold_groupText: 'グループ全員のお支払いが完了すると発送します。',

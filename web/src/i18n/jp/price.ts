@@ -10,6 +10,7 @@ export const price = {
   flash: 'タイムセール',
   group: 'グループ価格',
   couple: 'ペアセット価格',
+  shop: 'ショップ価格',
   points_price: 'ポイント価格',
   gift: 'プレゼント',
   buy_get: 'キャンペーン割引',

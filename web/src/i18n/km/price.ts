@@ -10,6 +10,7 @@ export const price = {
   flash: 'Flash Sale',
   group: 'តម្លៃក្រុម',
   couple: 'តម្លៃឈុតគូ',
+  shop: 'តម្លៃហាង',
   points_price: 'តម្លៃពិន្ទុ',
   gift: 'ទំនិញថែម',
   buy_get: 'ប្រូម៉ូសិន',

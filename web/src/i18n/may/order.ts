@@ -29,6 +29,8 @@ export const order = {
   state_paid: 'Diproses',
   onHold_couple: 'Menunggu bayaran pasangan',
   onHold_coupleText: 'Pesanan dihantar setelah kedua-dua bahagian pek pasangan dibayar.',
+  onHold_shop: 'Menunggu pemilik kedai',
+  onHold_shopText: 'Pesanan dihantar setelah kedai menerimanya.',
   coupleEnded: 'Pek pasangan tidak lengkap. Bayaran anda dikembalikan sepenuhnya.',
   onHold_group: 'Menunggu kumpulan',
   onHold_groupText: 'Pesanan dihantar setelah semua orang dalam kumpulan membayar.',

@@ -10,6 +10,7 @@ export const price = {
   flash: 'Jualan kilat',
   group: 'Harga kumpulan',
   couple: 'Harga pek pasangan',
+  shop: 'Harga kedai',
   points_price: 'Harga mata',
   gift: 'Hadiah',
   buy_get: 'Promosi',

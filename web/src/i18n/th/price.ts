@@ -10,6 +10,7 @@ export const price = {
   flash: 'แฟลชเซล',
   group: 'ราคากลุ่ม',
   couple: 'ราคาแพ็กคู่',
+  shop: 'ราคาร้านค้า',
   points_price: 'ราคาคะแนน',
   gift: 'ของแถม',
   buy_get: 'โปรโมชัน',

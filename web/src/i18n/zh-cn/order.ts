@@ -29,6 +29,8 @@ export const order = {
   state_paid: '等待发货',
   onHold_couple: '等待对方付款',
   onHold_coupleText: '情侣套装的双方均付款后即可发货。',
+  onHold_shop: '等待店主接单',
+  onHold_shopText: '店主接单后即可发货。',
   coupleEnded: '情侣套装未完成，您已付的款项将全额退还。',
   onHold_group: '等待成团',
   onHold_groupText: '所有成员付款后即可发货。',

@@ -10,6 +10,7 @@ export const price: Translated<typeof english> = {
   flash: '限时抢购',
   group: '拼团价',
   couple: '情侣套装价',
+  shop: '店铺价',
   points_price: '积分价',
   gift: '赠品',
   buy_get: '促销',

@@ -29,6 +29,8 @@ export const order = {
   state_paid: '備貨中',
   onHold_couple: '等待對方付款',
   onHold_coupleText: '情侶套組雙方皆付款後即出貨。',
+  onHold_shop: '等待店主接單',
+  onHold_shopText: '店主接單後即出貨。',
   coupleEnded: '情侶套組未完成，您的款項將全額退還。',
   onHold_group: '等待成團',
   onHold_groupText: '團購成員皆付款後即出貨。',

@@ -10,6 +10,7 @@ export const price = {
   flash: '限時特賣',
   group: '團購價',
   couple: '情侶套組價',
+  shop: '店鋪價',
   points_price: '點數價',
   gift: '贈品',
   buy_get: '促銷',

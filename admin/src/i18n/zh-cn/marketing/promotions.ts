@@ -15,6 +15,9 @@ export const promotions: Record<string, string> = {
   Gift: '赠品',
   'Gifts, one unit of each per order': '赠品（每单各 1 件）',
   'List price': '原价',
+  'Member-owned shop': '会员店铺',
+  'Only in this shop, at its owner’s expense. Empty: everywhere, at the platform’s expense.':
+    '仅在该店铺可用，由店主承担；留空则处处可用，由平台承担。',
   'Members enter a code to claim this coupon. Leave the code empty to create random ones.':
     '会员输入优惠码即可领取此优惠券。留空则随机生成。',
   'New promotion': '新建促销',

@@ -16,6 +16,7 @@ export const partners: Record<string, string> = {
   submitted: '已提交',
   'under review': '审核中',
   'Start review': '开始审核',
+  'View pictures': '查看图片',
   'Review started': '已开始审核',
   'Review started by': '审核人',
   Applicant: '申请人',

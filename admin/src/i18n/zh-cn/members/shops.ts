@@ -1,7 +1,6 @@
 /** Member-owned shops. */
 export const shops = {
   'Shops of members': '会员店铺',
-  Shop: '店铺',
   'Shop agreement': '开店协议',
   'Address of the page': '主页地址',
   'About it': '店铺简介',

@@ -59,6 +59,7 @@ export const fulfillment: Record<string, string> = {
     '仅限尚未发出的包裹。系统会通知快递公司，商品重新待发货。',
   'Only for a parcel that has not left. Cancel it at the carrier yourself. The units are to ship again.':
     '仅限尚未发出的包裹。请自行向快递公司取消，商品重新待发货。',
+  'The carrier refused it before, and is asked again.': '快递公司此前拒绝过，将再次申请。',
   'This also concerns %{orders}.': '同时影响 %{orders}。',
   'Void of a label requested': '申请作废面单',
   'Scan a packing slip or type an order number': '扫描装箱单或输入订单号',

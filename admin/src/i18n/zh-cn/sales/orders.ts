@@ -19,6 +19,8 @@ export const orders: Record<string, string> = {
   'On hold': '暂缓发货',
   'Waiting for the group': '等待成团',
   'Group price': '拼团价',
+  'Waiting for the shop owner': '等待店主接单',
+  'Shop price': '店铺价',
   'Reviews to reply to': '待回复的评价',
   'Verifications to review': '待审核的实名认证',
   'Bank transfers to review': '待审核的银行转账',

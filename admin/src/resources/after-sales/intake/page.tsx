@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography'
 import { adminAfterSaleReply } from '@pasar/contract/calls/admin/after-sales'
 import { adminUnexpectedParcelRecord } from '@pasar/contract/calls/admin/unexpected-parcels'
 import { type ReactNode, useRef, useState } from 'react'
-import { Title } from 'react-admin'
 import { can } from '../../../data/can.ts'
 import { t } from '../../../i18n/translate.ts'
 import { AdminLink } from '../../../ui/admin-link.tsx'
@@ -31,7 +30,6 @@ export function IntakePage() {
   const { request, found } = intake
   return (
     <Box sx={{ pt: 2 }}>
-      <Title title={t('Returns intake')} />
       <PageHeading
         title={t('Returns intake')}
         subtitle={t('Scan a parcel, inspect its units, and take the next.')}

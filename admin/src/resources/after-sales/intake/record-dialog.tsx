@@ -3,10 +3,13 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { adminUnexpectedParcelRecord } from '@pasar/contract/calls/admin/unexpected-parcels'
+import { UNEXPECTED_PARCEL_MAX_PICTURES } from '@pasar/contract/constants'
 import { useState } from 'react'
 import { useAction } from '../../../data/use-action.ts'
 import { t } from '../../../i18n/translate.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { Pictures } from '../pictures.tsx'
+import { usePictureUpload } from '../use-picture-upload.tsx'
 
 /** A line of contents: a SKU code, or words. */
 type Line = { key: string; what: string; isCode: boolean; quantity: string }
@@ -23,12 +26,13 @@ const toContent = ({ what, isCode, quantity }: Line) => ({
 
 const isComplete = ({ what, quantity }: Line) => what.trim() !== '' && /^[1-9]\d{0,2}$/.test(quantity)
 
-/** Records a parcel that no request expects: number, carrier, and what is in it. */
+/** Records a parcel that no request expects: number, carrier, what is in it, and pictures. */
 export function RecordDialog({ code, onClose }: { code: string; onClose(isRecorded: boolean): void }) {
   const [trackingNo, setTrackingNo] = useState(code)
   const [carrier, setCarrier] = useState('')
   const [lines, setLines] = useState<Line[]>([emptyLine(true)])
   const [note, setNote] = useState('')
+  const { pictures, clear, isUploading, addButton } = usePictureUpload(UNEXPECTED_PARCEL_MAX_PICTURES)
   const record = useAction(adminUnexpectedParcelRecord, {
     done: t('Unexpected parcel recorded'),
     onDone: () => onClose(true),
@@ -43,12 +47,13 @@ export function RecordDialog({ code, onClose }: { code: string; onClose(isRecord
       label={t('Record parcel')}
       wide
       busy={record.isPending}
-      disabled={!lines.every(isComplete)}
+      disabled={!lines.every(isComplete) || isUploading}
       onClose={() => onClose(false)}
       onSubmit={() =>
         record.mutate({
           ...{ trackingNo: trackingNo.trim(), carrier: carrier.trim(), note: note.trim() },
           contents: lines.map(toContent),
+          fileIds: pictures.map(({ id }) => id),
         })
       }
     >
@@ -110,6 +115,11 @@ export function RecordDialog({ code, onClose }: { code: string; onClose(isRecord
         multiline
         fullWidth
       />
+      <Pictures pictures={pictures} />
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {addButton}
+        {pictures.length > 0 && <Button onClick={clear}>{t('Remove pictures')}</Button>}
+      </Stack>
     </FormDialog>
   )
 }

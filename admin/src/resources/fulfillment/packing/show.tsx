@@ -17,6 +17,8 @@ import { useFullRecord } from '../../../ui/record/use-full-record.ts'
 import { OrderStateChips } from '../../orders/list.tsx'
 import { Notes } from '../../orders/notes.tsx'
 import { PrintMenu } from '../../orders/print-menu.tsx'
+import { isShipmentComplete } from '../../orders/shipping/shipment.ts'
+import { ShipmentFields } from '../../orders/shipping/shipment-fields.tsx'
 import { OrderTags } from '../../orders/tags/order-tags.tsx'
 import { formatWeight, unitsText } from '../labels.ts'
 import { PackingAddress } from './address.tsx'
@@ -25,8 +27,7 @@ import { MergeSection } from './merge-section.tsx'
 import { ParcelList } from './parcel-list.tsx'
 import type { Packing } from './scan.ts'
 import { ScanField } from './scan-field.tsx'
-import { ShipmentFields } from './shipment-fields.tsx'
-import { isShipmentComplete, usePacking } from './use-packing.ts'
+import { usePacking } from './use-packing.ts'
 
 /** The packing view of an order: scan its units, create parcels, go on with the next order. */
 export const PackingShow = () => (
@@ -128,7 +129,7 @@ function PackingView({ packing }: { packing: Packing }) {
           {canShip && (
             <MergeSection
               mergeable={packing.mergeable}
-              disabled={state.isBusy || !isShipmentComplete(packing, state.shipment)}
+              disabled={state.isBusy || !isShipmentComplete(packing.carriers, state.shipment)}
               onMerge={state.shipTogether}
             />
           )}

@@ -3,7 +3,7 @@ import { adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
 import { useState } from 'react'
 import { useAction } from '../../../data/use-action.ts'
 import { t } from '../../../i18n/translate.ts'
-import { PASAR_EXPRESS } from '../../orders/labels.ts'
+import { firstShipment, isShipmentComplete, toShipmentInput } from '../../orders/shipping/shipment.ts'
 import { useAddressVersion } from '../../orders/use-address-version.ts'
 import {
   type Checked,
@@ -15,21 +15,11 @@ import {
   toParcelItems,
 } from './scan.ts'
 
-/** How a parcel travels; `trackingNo` is empty when the carrier assigns it, `service` for the cheapest. */
-export type Shipment = { carrier: string; trackingNo: string; service: string }
-
-/** Reports whether a carrier with an adapter, or a name and a number, are chosen. */
-export const isShipmentComplete = (
-  { carriers }: Packing,
-  { carrier, trackingNo }: Pick<Shipment, 'carrier' | 'trackingNo'>,
-): boolean =>
-  carriers.some(({ code }) => code === carrier) || (carrier.trim() !== '' && trackingNo.trim() !== '')
-
 /** The state of the packing view: checked units, the last scan, and the shipment. */
 export function usePacking(packing: Packing) {
   const [checked, setChecked] = useState<Checked>({})
   const [outcome, setOutcome] = useState<ScanOutcome>()
-  const [shipment, setShipment] = useState<Shipment>({ carrier: PASAR_EXPRESS, trackingNo: '', service: '' })
+  const [shipment, setShipment] = useState(firstShipment)
   const reset = () => {
     setChecked({})
     setOutcome(undefined)
@@ -39,14 +29,10 @@ export function usePacking(packing: Packing) {
   const merge = useAction(adminFulfillmentMerge, { done: t('Shipment created'), onDone: reset })
   const isBusy = ship.isPending || merge.isPending
   const sum = sumChecked(packing.items, checked)
-  const canCreate = packing.canShip && sum.units > 0 && !isBusy && isShipmentComplete(packing, shipment)
+  const canCreate =
+    packing.canShip && sum.units > 0 && !isBusy && isShipmentComplete(packing.carriers, shipment)
   const { addressVersion, onError } = useAddressVersion(packing.order)
-  const shared = {
-    carrier: shipment.carrier.trim(),
-    trackingNo: shipment.trackingNo.trim(),
-    service: shipment.trackingNo.trim() ? '' : shipment.service,
-    addressVersion,
-  }
+  const shared = { ...toShipmentInput(shipment), addressVersion }
   return {
     checked,
     outcome,

@@ -12,6 +12,8 @@ export const couponScopes = ['all', 'categories', 'goods'] as const
 const CouponDraft = z.object({
   id: Id.optional(),
   title: Texts,
+  /** The member-owned shop that pays for it, and where alone it counts; null for the platform's. */
+  shopId: Id.nullable().default(null),
   kind: z.enum(['fixed', 'percent']),
   /** fixed: discount. */
   off: Price.nullable().default(null),

@@ -17,7 +17,8 @@ type Account = typeof ledgerAccounts.$inferSelect
 
 /**
  * Inserts the rows of the history, and brings what the domains derive from them up to date: balances, stock,
- * sold counts, collected coupons, rewards, closed days of ledger and reports, the reconciliation of past days.
+ * sold counts, collected coupons, rewards, closed days of ledger and reports, the reconciliation of past
+ * days.
  * @param known the accounts that exist in the database
  */
 export async function finishHistory(

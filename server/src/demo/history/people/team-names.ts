@@ -22,7 +22,9 @@ const communities = [
 
 const isLatin = (text: string) => /^[A-Za-z ]+$/.test(text)
 
-/** Members whom others have invited, as `listPeople` lists them: some hundred, each with a name of their own. */
+/**
+ * Members whom others have invited, as `listPeople` lists them: some hundred, each with a name of their own.
+ */
 export const teamNames: Row[] = communities.flatMap(({ given, surnames }, community) =>
   given.flatMap((name, at) =>
     surnames

@@ -16,7 +16,7 @@ type Tree = Map<string, Node>
 
 /**
  * Schedules the placement tree: Mei Lin is the top of a branch, and members who were invited to the shop get
- * positions, each under whoever invited them, or under her.
+ * positions, each under the member who invited them, or under her.
  */
 export function schedulePlacements(history: History): void {
   const { timeline, until } = history

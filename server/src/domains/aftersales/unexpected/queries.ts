@@ -1,9 +1,11 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminUnexpectedParcelInfo } from '@pasar/contract/calls/admin/unexpected-parcels'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '../../../platform/context.ts'
 import { textArray, uuidArray } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { findStaffNames } from '../../staff/index.ts'
+import { presentPictures } from '../attachments.ts'
 import { afterSales, unexpectedParcels } from '../tables.ts'
 
 export type UnexpectedRow = typeof unexpectedParcels.$inferSelect
@@ -60,8 +62,13 @@ export async function findByNumber(
   return rows[0]
 }
 
-/** Presents parcels with the names of staff and the numbers of orders and requests. */
-export async function presentUnexpected(tx: Tx, rows: readonly UnexpectedRow[]): Promise<UnexpectedView[]> {
+/** Presents parcels with their pictures, the names of staff, and the numbers of orders and requests. */
+export async function presentUnexpected(ctx: Ctx, rows: readonly UnexpectedRow[]): Promise<UnexpectedView[]> {
+  const { tx } = ctx
+  const pictures = await presentPictures(
+    ctx,
+    rows.flatMap(({ fileIds }) => fileIds),
+  )
   const names = await findStaffNames(
     tx,
     rows.flatMap((row) => [row.staffId, row.closedBy ?? []].flat()),
@@ -78,8 +85,9 @@ export async function presentUnexpected(tx: Tx, rows: readonly UnexpectedRow[]):
           .from(afterSales)
           .where(inArray(afterSales.id, afterSaleIds))
       : []
-  return rows.map(({ staffId, closedBy, orderId, afterSaleId, receivedAt, closedAt, ...row }) => ({
+  return rows.map(({ staffId, closedBy, orderId, afterSaleId, receivedAt, closedAt, fileIds, ...row }) => ({
     ...row,
+    pictures: fileIds.flatMap((id) => pictures.get(id) ?? []),
     by: names.get(staffId) ?? '',
     closedBy: (closedBy && names.get(closedBy)) ?? '',
     receivedAt: receivedAt.toISOString(),

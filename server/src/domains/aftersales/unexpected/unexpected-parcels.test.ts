@@ -1,6 +1,9 @@
+import { adminAfterSalePicture } from '@pasar/contract/calls/admin/after-sales'
 import * as calls from '@pasar/contract/calls/admin/unexpected-parcels'
 import { orderInfo } from '@pasar/contract/calls/orders'
+import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { afterSaleShop } from '../testing.ts'
 
@@ -42,6 +45,23 @@ const movements = async () =>
     )
   ).rows
 
+/** Uploads a picture as staff. @returns its id */
+async function upload({ token }: { token: string }): Promise<string> {
+  const picture = await sharp({ create: { width: 64, height: 40, channels: 3, background: '#0b7355' } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'parcel.png')
+  const body = new Response(form)
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: adminAfterSalePicture.path,
+    payload: Buffer.from(await body.arrayBuffer()),
+    headers: { 'content-type': body.headers.get('content-type')!, authorization: `Bearer ${token}` },
+  })
+  return response.json().data.id
+}
+
 describe('an unexpected parcel', () => {
   it('is refused without the permission, for an unknown SKU, without contents, and twice while it is open', async () => {
     expect((await record({}, shop.staff('orders'))).name).toBe('forbidden')
@@ -68,6 +88,32 @@ describe('an unexpected parcel', () => {
       ],
       receivedAt: shop.clock.now().toISOString(),
     })
+  })
+
+  it('has the pictures that the same staff account uploaded, until 90 days after it is closed', async () => {
+    const [own, other] = [await upload(staff), await upload(shop.staff('aftersales'))]
+    expect((await record({ fileIds: [other] })).name).toBe('input-invalid')
+    expect((await record({ fileIds: [shop.deps.ids.uuid()] })).name).toBe('input-invalid')
+    const { data } = await record({ fileIds: [own, own] })
+    expect(data.pictures).toMatchObject([{ url: expect.stringContaining('private') }])
+    // A picture belongs to one parcel.
+    expect((await record({ fileIds: [own] })).name).toBe('input-invalid')
+    const heldBy = async () =>
+      (
+        await shop.one<{ holder: string | null }>(sql`
+        select held_by as holder from files where id = ${own}::uuid`)
+      ).holder
+    expect(await heldBy()).toBe(`unexpected-parcel:${data.id}`)
+    await close(data.id, 'sent_back')
+    shop.clock.advance(89 * DAY_MS)
+    await shop.jobs.run(shop.deps, 'aftersales.forget-unexpected')
+    expect(await heldBy()).not.toBeNull()
+    shop.clock.advance(2 * DAY_MS)
+    await shop.jobs.run(shop.deps, 'aftersales.forget-unexpected')
+    expect(await heldBy()).toBeNull()
+    expect((await shop.call(calls.adminUnexpectedParcelInfo, { id: data.id }, staff)).data.pictures).toEqual(
+      [],
+    )
   })
 
   it('is matched once, with an order or a request by its number', async () => {

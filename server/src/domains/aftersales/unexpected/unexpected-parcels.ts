@@ -9,7 +9,9 @@ import { countUpTo } from '../../../platform/db/sql-helpers.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { restock, writeOff } from '../../stock/index.ts'
+import { holdUploads } from '../attachments.ts'
 import { unexpectedParcels } from '../tables.ts'
+import { holderOf } from './forget-unexpected.ts'
 import {
   findByNumber,
   findSkus,
@@ -44,7 +46,7 @@ export async function listUnexpected(
   const ids = await listIds(ctx.tx, where, order, { page, limit })
   const byId = new Map((await findUnexpected(ctx.tx, ids)).map((row) => [row.id, row]))
   const list = await presentUnexpected(
-    ctx.tx,
+    ctx,
     ids.map((id) => byId.get(id)!),
   )
   return ok({
@@ -60,17 +62,17 @@ export async function showUnexpected(
   ctx: StaffContext,
   { id }: { id: string },
 ): Promise<Result<UnexpectedView>> {
-  const [row] = await presentUnexpected(ctx.tx, await findUnexpected(ctx.tx, [id]))
+  const [row] = await presentUnexpected(ctx, await findUnexpected(ctx.tx, [id]))
   return row ? ok(row) : refuse('not-found')
 }
 
 /**
  * Records a parcel that no request expects. Refuses `input-invalid` for an unknown SKU code, for a content
- * without code and text, and for a number that is recorded and open.
+ * without code and text, for a number that is recorded and open, and for pictures of others.
  */
 export async function recordUnexpected(
   ctx: StaffContext,
-  { trackingNo, carrier, contents, note }: Input<typeof calls.adminUnexpectedParcelRecord>,
+  { trackingNo, carrier, contents, note, fileIds }: Input<typeof calls.adminUnexpectedParcelRecord>,
 ): Promise<Result<UnexpectedView>> {
   const skus = await findSkus(
     ctx.tx,
@@ -84,7 +86,9 @@ export async function recordUnexpected(
     rows.push({ skuId: sku?.id ?? null, code, title: sku?.title ?? text, quantity })
   }
   const id = ctx.ids.uuid()
-  const parcel = { trackingNo, carrier, contents: rows, note }
+  const parcel = { trackingNo, carrier, contents: rows, note, fileIds: [...new Set(fileIds)] }
+  const owner = { id: ctx.staff.id, holder: holderOf(id) }
+  if (!(await holdUploads(ctx.tx, owner, { pictures: parcel.fileIds }))) return refuse('input-invalid')
   try {
     await ctx.tx
       .insert(unexpectedParcels)
@@ -94,7 +98,7 @@ export async function recordUnexpected(
     return refuseFields({ trackingNo: say('recorded', ctx.language) })
   }
   // Staff write persons into notes, and the audit log is immutable.
-  const facts = { carrier, lines: rows.length }
+  const facts = { carrier, lines: rows.length, pictures: parcel.fileIds.length }
   await recordAudit(ctx, 'unexpected-parcel.record', `unexpected-parcel:${id}`, null, facts)
   return await showUnexpected(ctx, { id })
 }

@@ -178,7 +178,7 @@ export const commerceRules: ErasureRules = {
   after_sale_lines: { keep: 'by id only' },
   unexpected_parcels: {
     of: `order_id in (select id from orders where ${OWN})`,
-    set: { note: `''`, tracking_no: `''` },
+    set: { note: `''`, tracking_no: `''`, file_ids: `'{}'` },
     keep: [
       ...['id', 'state', 'carrier', 'contents', 'staff_id', 'received_at', 'order_id', 'after_sale_id'],
       ...['reason', 'closed_by', 'closed_at'],
@@ -193,6 +193,7 @@ export const commerceRules: ErasureRules = {
   },
   after_sale_messages: { delete: AFTER_SALES_OF },
   after_sale_notes: { delete: AFTER_SALES_OF },
+  shop_order_events: { keep: 'by id only; who of a shop did what with an order' },
   order_items: { keep: 'products and prices of an order; accounting' },
   couple_packs: {
     of: `initiator_id = $member or partner_id = $member`,

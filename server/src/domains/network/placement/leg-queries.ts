@@ -49,7 +49,9 @@ export async function findPlaced(tx: Tx, memberIds: readonly string[]): Promise<
     with recursive up (id, parent, leg, depth) as (
       select member_id, parent_id, leg, depth from placement_nodes where member_id = any(${uuidArray(memberIds)})
       union
-      select n.member_id, n.parent_id, n.leg, n.depth from up join placement_nodes n on n.member_id = up.parent
+      -- One look-up each, whatever the planner expects of the level: it would read the whole table for each.
+      select n.* from up cross join lateral
+        (select member_id, parent_id, leg, depth from placement_nodes where member_id = up.parent offset 0) n
     )
     select id, parent as "parentId", leg, depth from up`)
   return rows

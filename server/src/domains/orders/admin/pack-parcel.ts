@@ -1,5 +1,5 @@
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
-import type { StaffContext } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
@@ -29,8 +29,8 @@ const isSameDestination = (a: ParcelInput['destination'], b: ParcelInput['destin
   Object.entries(a).every(([name, value]) => Reflect.get(b, name) === value)
 
 /** The idempotency key of a request's parcel; null for a request without one. */
-export const parcelIntent = (ctx: StaffContext): string | null =>
-  ctx.idempotencyKey ? `${ctx.staff.id} ${ctx.idempotencyKey}` : null
+export const parcelIntent = (ctx: Ctx): string | null =>
+  ctx.idempotencyKey && 'id' in ctx.actor ? `${ctx.actor.id} ${ctx.idempotencyKey}` : null
 
 export const findPacked = async (tx: Tx, intent: string | null) =>
   intent === null ? undefined : await findParcelByIntent(tx, intent)
@@ -40,7 +40,7 @@ type Shippable = { order: OrderRow; items: OrderItemRow[] }
 
 /** Locks an order and checks that it ships to the destination that its label has. */
 async function lockShippable(
-  ctx: StaffContext,
+  ctx: Ctx,
   orderId: string,
   destination: ParcelInput['destination'],
 ): Promise<Result<Shippable>> {
@@ -57,7 +57,7 @@ async function lockShippable(
 
 /** Takes the units of an order out of stock, and marks the order shipped with its last unit. */
 async function shipPart(
-  ctx: StaffContext,
+  ctx: Ctx,
   { order, items }: Shippable,
   part: ParcelPart,
   parcel: { id: string; no: number },
@@ -76,13 +76,14 @@ async function shipPart(
 }
 
 /**
- * Packs units of one or several orders into one parcel, in the caller's transaction. Refuses `state-changed`,
+ * Packs units of one or several orders into one parcel, in the caller's transaction. What staff pack is in
+ * the audit log. Refuses `state-changed`,
  * `address-changed`, `order-on-hold`, `packages-exceed` and `input-invalid`; the caller rolls back. Does
  * nothing when the request has its parcel already.
  * @param parts by ascending order id; the first order is the parcel's own
  */
 export async function packParcel(
-  ctx: StaffContext,
+  ctx: Ctx,
   parcel: Omit<ParcelInput, 'items' | 'sharedBy'>,
   parts: readonly ParcelPart[],
 ): Promise<Result<object>> {
@@ -107,12 +108,13 @@ export async function packParcel(
   for (const [i, part] of parts.entries()) {
     const no = numbers.get(part.orderId)!
     await shipPart(ctx, shipped[i]!, part, { id, no })
-    await recordAudit(ctx, 'order.ship', `order:${part.orderId}`, null, {
-      ...parcel,
-      items: part.items,
-      parcelNo: no,
-      ...(parts.length > 1 ? { sharedBy: shipped.map(({ order }) => order.no) } : {}),
-    })
+    if (ctx.actor.kind === 'staff')
+      await recordAudit(ctx, 'order.ship', `order:${part.orderId}`, null, {
+        ...parcel,
+        items: part.items,
+        parcelNo: no,
+        ...(parts.length > 1 ? { sharedBy: shipped.map(({ order }) => order.no) } : {}),
+      })
   }
   return ok({})
 }

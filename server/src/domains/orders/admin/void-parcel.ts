@@ -118,14 +118,15 @@ async function carryOut(deps: Deps, packageId: string): Promise<VoidState> {
   if (parcel.voidState !== 'requested') return parcel.voidState!
   const carrier = findCarrier(deps.config, parcel.carrier)
   // Staff cancel the labels of other carriers themselves.
-  const answer = carrier ? await carrier.voidLabel(parcel) : ok({ isVoid: true })
+  const answer = carrier ? await carrier.voidLabel(parcel, parcel.voidTries === 0) : ok({ isVoid: true })
   if (answer.ok) {
     const { isVoid } = answer.data
     return await transact(deps.db, (tx) => recordAnswer(systemContext(deps, tx), packageId, isVoid))
   }
   const now = deps.clock.now().getTime()
   if (answer.undecided) {
-    await recordVoidTry(deps.db, packageId, parcel.voidTries, new Date(now + UNDECIDED_MS))
+    // The carrier has the request: a later rejection answers it.
+    await recordVoidTry(deps.db, packageId, Math.max(1, parcel.voidTries), new Date(now + UNDECIDED_MS))
     return 'requested'
   }
   const tries = parcel.voidTries + 1

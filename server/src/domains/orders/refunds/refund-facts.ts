@@ -9,7 +9,10 @@ type RefundedAmounts = {
   pointsReturned: bigint
   linePoints: bigint
   linePointsReturned: bigint
-  /** Whether the points of items at their points price follow the money. */
+  /**
+   * Whether the points of items at their points price follow the money; of a free order, whether it is
+   * refunded.
+   */
   fullRefundRequested: boolean
 }
 
@@ -47,9 +50,13 @@ export const getRefundFacts = (order: RefundedAmounts, items: readonly Units[]):
   cancels: isRefundFinished(order) || hasLostPayment({ ...order, refunding: 0n }, items),
 })
 
+/** Whether neither money nor points were paid: coupons or promotions paid all of it. */
+export const isFree = ({ paid, pointsUsed }: Pick<RefundedAmounts, 'paid' | 'pointsUsed'>): boolean =>
+  paid === 0n && pointsUsed === 0n
+
 /**
  * Whether all that was paid is refunded or being refunded: the money and the points of items at their points
- * price, or the points of an order without money.
+ * price, or the points of an order without money. A free order is refunded by the request.
  */
 export function isFullyRefunded(order: RefundedAmounts): boolean {
   const { refunded, refunding, linePoints, linePointsReturned, fullRefundRequested } = order
@@ -61,10 +68,12 @@ export function isFullyRefunded(order: RefundedAmounts): boolean {
   })
 }
 
-const isRefundFinished = (order: RefundedAmounts): boolean =>
-  order.paid > 0n
+function isRefundFinished(order: RefundedAmounts): boolean {
+  if (isFree(order)) return order.fullRefundRequested
+  return order.paid > 0n
     ? order.refunded >= order.paid && order.linePointsReturned === order.linePoints
-    : order.pointsUsed > 0n && order.pointsReturned === order.pointsUsed
+    : order.pointsReturned === order.pointsUsed
+}
 
 /**
  * Whether the money of an order is refunded, disputed or being refunded although units that cost money are

@@ -1,24 +1,29 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/types.ts'
+import { emit } from '../../../platform/outbox/outbox.ts'
 import { memberOwner, move, shopAccounts } from '../../ledger/index.ts'
 import { lockOrders } from '../payment-updates.ts'
 import { getOrderItems } from '../queries.ts'
 import { orders } from '../tables.ts'
+import { isFree } from './refund-facts.ts'
 import { discountPointsDue, linePointsDue } from './refund-rules.ts'
 
 type Order = typeof orders.$inferSelect
 
 /**
  * Requests that all points of items at their points price return once all of the order's money is refunded.
- * They wait for the money, which a provider may refuse. Requires the order's lock.
+ * They wait for the money, which a provider may refuse. A free order, which has no money to wait for, is
+ * cancelled by a job. Requires the order's lock.
  */
 export async function requestFullRefund(
   tx: Tx,
-  { id, linePoints, linePointsReturned }: Pick<Order, 'id' | 'linePoints' | 'linePointsReturned'>,
+  order: Pick<Order, 'id' | 'state' | 'paid' | 'pointsUsed' | 'linePoints' | 'linePointsReturned'>,
 ): Promise<void> {
-  if (linePointsReturned < linePoints)
-    await tx.update(orders).set({ fullRefundRequested: true }).where(eq(orders.id, id))
+  const { id, state, linePoints, linePointsReturned } = order
+  if (!isFree(order) && linePointsReturned >= linePoints) return
+  await tx.update(orders).set({ fullRefundRequested: true }).where(eq(orders.id, id))
+  if (isFree(order) && state === 'paid') await emit(tx, 'order.free-refunded', { orderId: id })
 }
 
 /**

@@ -125,6 +125,66 @@ describe('an order that points paid in full', () => {
   })
 })
 
+describe('an order that a coupon paid in full', () => {
+  /** An order of 2 × 125.00, whose freight is free. */
+  async function boughtForNothing() {
+    const [buyer, sku] = [await shop.fundedBuyer(), await shop.sku({ price: 12_500, stock: 10 })]
+    const coupon = await shop.coupon({ off: 25_000 }, buyer.id)
+    const orderId = await shop.placePaidOrder(buyer, [[sku, 2]], { couponIds: [coupon] })
+    const { items, total, state } = await infoOf(orderId)
+    expect([total.amount, state]).toEqual(['0.00', 'paid'])
+    return { buyer, sku, orderId, itemId: items[0]!.id }
+  }
+  const couponsOf = async ({ id }: Buyer) =>
+    (
+      await shop.one<{ n: number }>(sql`
+        select count(*)::int as n from member_coupons where member_id = ${id}::uuid and order_id is null`)
+    ).n
+
+  it('is cancelled by a full refund, with its coupon and its stock back', async () => {
+    const { buyer, sku, orderId } = await boughtForNothing()
+    expect((await shop.call(adminRefundPreview, { orderId }, staff)).data).toMatchObject({ cancels: true })
+    expect((await refund(orderId, [])).name).toBe('ok')
+    const parcel = { orderId, carrier: 'By hand', trackingNo: `F${orderId}` }
+    expect((await shop.call(adminOrderShip, parcel, staff)).name).toBe('state-changed')
+    expect((await refund(orderId, [])).name).toBe('ok')
+    await shop.runJobs()
+    expect(await infoOf(orderId)).toMatchObject({ state: 'cancelled', may: { refund: false } })
+    expect([await level(sku), await couponsOf(buyer)]).toEqual([{ on_hand: 10, reserved: 0 }, 1])
+  })
+
+  it('is cancelled once staff have refunded its last unit, and not before', async () => {
+    const { orderId, itemId } = await boughtForNothing()
+    const one = [{ itemId, quantity: 1 }]
+    const preview = () => shop.call(adminRefundPreview, { orderId, items: `${itemId}:1` }, staff)
+    expect((await preview()).data.cancels).toBe(false)
+    expect((await refund(orderId, one)).name).toBe('ok')
+    await shop.runJobs()
+    expect((await infoOf(orderId)).state).toBe('paid')
+    expect((await preview()).data.cancels).toBe(true)
+    expect((await refund(orderId, one)).name).toBe('ok')
+    await shop.runJobs()
+    expect((await infoOf(orderId)).state).toBe('cancelled')
+  })
+
+  it('stays shipped when units of it were shipped', async () => {
+    const { orderId, itemId } = await boughtForNothing()
+    const parcel = { carrier: 'By hand', trackingNo: `G${orderId}`, items: [{ itemId, quantity: 1 }] }
+    expect((await shop.call(adminOrderShip, { orderId, ...parcel }, staff)).name).toBe('ok')
+    expect((await refund(orderId, [])).name).toBe('ok')
+    await shop.runJobs()
+    const { state, items } = await infoOf(orderId)
+    expect([state, items[0]]).toMatchObject(['shipped', { shipped: 1, refunded: 1 }])
+  })
+
+  it('can be cancelled by the member', async () => {
+    const { buyer, orderId } = await boughtForNothing()
+    expect((await shop.call(orderCancel, { id: orderId }, buyer)).name).toBe('ok')
+    await shop.runJobs()
+    expect([(await infoOf(orderId)).state, await couponsOf(buyer)]).toEqual(['cancelled', 1])
+  })
+})
+
 describe('a refund by staff', () => {
   it('requires the permission for refunds and a paid order', async () => {
     const [buyer, sku] = [await shop.fundedBuyer(), await shop.sku()]

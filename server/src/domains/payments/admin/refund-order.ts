@@ -97,7 +97,8 @@ function applyPlan(order: PayableOrder, plan: RefundPlan, isFull: boolean): Paya
   const ofMoney = pointsDue({ ...order, refunded }, []) + linePointsReturned
   const withoutMoney = isFull || plan.whole ? order.pointsUsed : plan.points
   const pointsReturned = order.paid > 0n ? ofMoney : withoutMoney
-  return { ...order, refunded, refunding: 0n, linePointsReturned, pointsReturned }
+  const fullRefundRequested = order.fullRefundRequested || isFull || plan.whole
+  return { ...order, refunded, refunding: 0n, linePointsReturned, pointsReturned, fullRefundRequested }
 }
 
 /** Returns the items of an order with the units of a refund returned. */

@@ -1,9 +1,9 @@
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { type AttemptData, readAttempt } from '../attempts/attempt-data.ts'
-import { connectGateway, gatewayById } from '../gateways/index.ts'
+import { connectGateway } from '../gateways/index.ts'
 import type { CardOnFile } from '../gateways/saved-cards.ts'
-import type { Method } from '../methods/methods.ts'
+import { getSavedCardMethods, type Method } from '../methods/methods.ts'
 import type { Payment } from '../queries.ts'
 import { ensureCustomer } from './customers.ts'
 import { cardById, findCard } from './queries.ts'
@@ -29,7 +29,7 @@ export async function chooseCard(
   if (!savedCard && !saveCard) return ok({ data: {} })
   // Belongs to no payment yet, so it is not logged.
   const cards = connectGateway(ctx.config, gatewayId, fetch)?.cards
-  const isAble = gatewayById(gatewayId)?.capabilities.savedCardMethod === method.id
+  const isAble = getSavedCardMethods(gatewayId).includes(method.id)
   if (savedCard) {
     const card = await findCard(ctx.db, ctx.member.id, savedCard)
     if (!card) return refuse('not-found')

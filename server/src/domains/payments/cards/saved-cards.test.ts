@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Buyer } from '../../checkout/testing.ts'
 import { auditLedger } from '../../ledger/index.ts'
+import { followPaymentSettings } from '../methods/terms.ts'
 import { type PayingShop, payingShop } from '../testing/paying-shop.ts'
 import { type CardSandbox, startSandbox } from './testing/sandbox.ts'
 
@@ -33,8 +34,9 @@ afterEach(async () => {
 })
 
 type Processor = 'stripe' | 'airwallex'
+type CardMethod = Processor | 'stripecheckout'
 const cardsOf = async (buyer: Buyer) => (await shop.call(savedCardList, {}, buyer)).data.list
-const payWith = (buyer: Buyer, orderId: string, method: Processor, savedCard: string) =>
+const payWith = (buyer: Buyer, orderId: string, method: CardMethod, savedCard: string) =>
   shop.call(orderPay, { orderIds: [orderId], method, savedCard }, buyer)
 const stateOf = async (buyer: Buyer, paymentNo: string) =>
   (await shop.call(paymentInfo, { paymentNo }, buyer)).data
@@ -219,6 +221,76 @@ describe.each<Processor>(['stripe', 'airwallex'])('a saved card at %s', (method)
   })
 })
 
+describe('a card that is saved on Stripe’s page', () => {
+  /** Pays a new order on Stripe's page. */
+  async function payOnPage(by: Buyer | undefined, saveCard: boolean, number = GOOD) {
+    const { buyer, orderId } = await shop.placeOrder(undefined, by)
+    const opened = await shop.call(
+      orderPay,
+      { orderIds: [orderId], method: 'stripecheckout', saveCard },
+      buyer,
+    )
+    await sandbox.payOnPage(opened.data.next.url, { number })
+    await finish(opened.data.paymentNo)
+    return { buyer, orderId }
+  }
+  async function finish(paymentNo: string) {
+    await shop.handleReturn('stripe', paymentNo)
+    await shop.runJobs()
+    await sandbox.settled()
+    await shop.runJobs()
+  }
+
+  it('is not saved without the tick, nor when the payment is declined', async () => {
+    const { buyer } = await payOnPage(undefined, false)
+    await payOnPage(buyer, true, '4000000000000002')
+    expect(await cardsOf(buyer)).toEqual([])
+    expect(await sandbox.cardsOf(buyer.id)).toEqual([])
+  })
+
+  it('pays the next order at once, and is removed at Stripe', async () => {
+    const { buyer, orderId } = await payOnPage(undefined, true)
+    expect(await shop.stateOf(buyer, orderId)).toBe('paid')
+    const [card] = await cardsOf(buyer)
+    expect(card).toMatchObject({ last4: '4242', isDefault: true })
+    const next = await shop.placeOrder(undefined, buyer)
+    expect((await payWith(buyer, next.orderId, 'stripe', card!.id)).data.state).toBe('success')
+    await shop.call(savedCardRemove, { id: card!.id }, buyer)
+    await shop.runJobs()
+    expect((await atProcessor(buyer)).removedAt).not.toBeNull()
+  })
+
+  it('is charged by the page’s method where the shop does not offer Stripe’s form', async () => {
+    const { buyer } = await payOnPage(undefined, true)
+    const [card] = await cardsOf(buyer)
+    const { orderId } = await shop.placeOrder(undefined, buyer)
+    await shop.deps.db.execute(sql`
+      insert into pay_methods (market, method, is_on, changed_at) values ('1', 'stripe', false, now())`)
+    await followPaymentSettings(shop.deps)
+    const { savedCards } = (await shop.call(billInfo, { orderIds: orderId }, buyer)).data
+    expect(savedCards).toMatchObject([{ method: 'stripecheckout', usable: true }])
+    expect((await payWith(buyer, orderId, 'stripecheckout', card!.id)).data.state).toBe('success')
+    expect(await shop.stateOf(buyer, orderId)).toBe('paid')
+    await shop.deps.db.execute(sql`truncate pay_methods`)
+    await followPaymentSettings(shop.deps)
+  })
+
+  it('is offered there for the next payment with the tick, and is saved once', async () => {
+    const { buyer } = await payOnPage(undefined, true)
+    const { orderId } = await shop.placeOrder(undefined, buyer)
+    const { data } = await shop.call(
+      orderPay,
+      { orderIds: [orderId], method: 'stripecheckout', saveCard: true },
+      buyer,
+    )
+    expect(await (await fetch(data.next.url)).text()).toContain('Visa •••• 4242')
+    await sandbox.payOnPage(data.next.url, { savedCard: (await atProcessor(buyer)).id })
+    await finish(data.paymentNo)
+    expect(await shop.stateOf(buyer, orderId)).toBe('paid')
+    expect(await cardsOf(buyer)).toHaveLength(1)
+  })
+})
+
 const rowsOf = async (buyer: Buyer) =>
   (await shop.deps.db.execute(sql`select state from saved_cards where member_id = ${buyer.id}::uuid`)).rows
 
@@ -248,7 +320,7 @@ describe('saved cards', () => {
     const { buyer, orderId } = await shop.placeOrder()
     const pay = (method: string) =>
       shop.call(orderPay, { orderIds: [orderId], method, saveCard: true }, buyer)
-    for (const method of ['stripecheckout', 'fpx', 'balance'])
+    for (const method of ['fpx', 'balance'])
       expect((await pay(method)).name, method).toBe('method-unavailable')
   })
 

@@ -76,8 +76,8 @@ export type Capabilities = {
   query: boolean
   /** Whether the provider lists a day's movements. */
   statement: boolean
-  /** Id of the method that saves cards and charges saved ones; null where the provider offers none. */
-  savedCardMethod: string | null
+  /** Ids of the methods that save cards and charge saved ones; empty where the provider offers none. */
+  savedCardMethods: readonly string[]
 }
 
 /** The capabilities of most card gateways. */
@@ -89,7 +89,7 @@ export const defaultCapabilities: Capabilities = {
   voids: false,
   query: true,
   statement: false,
-  savedCardMethod: null,
+  savedCardMethods: [],
 }
 
 /** The dependencies of a gateway besides its settings. */

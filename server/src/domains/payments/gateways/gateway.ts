@@ -187,7 +187,7 @@ export type GatewayClient = {
    * provider does not answer. Required with `Capabilities.statement`.
    */
   statement?(span: { from: Date; until: Date }, cursor: string): Promise<StatementPage | undefined>
-  /** Required with `Capabilities.savedCardMethod`. */
+  /** Required with `Capabilities.savedCardMethods`. */
   cards?: CardsClient
   /**
    * Verifies and reads a webhook. Pure.

@@ -69,10 +69,14 @@ export function asksBank(config: Pick<Config, 'acquirers'>, method: Method): boo
   return gateway !== null && gatewayById(gateway)?.listsBanks === true
 }
 
+/** The ids of a gateway's methods that save cards and charge saved ones. */
+export const getSavedCardMethods = (gateway: string): readonly string[] =>
+  gatewayById(gateway)?.capabilities.savedCardMethods ?? []
+
 /** Whether a method saves the card that pays, for later payments. */
 export function savesCards(config: Pick<Config, 'acquirers'>, method: Method): boolean {
   const gateway = getGatewayId(config, method)
-  return gateway !== null && gatewayById(gateway)?.capabilities.savedCardMethod === method.id
+  return gateway !== null && getSavedCardMethods(gateway).includes(method.id)
 }
 
 /** Whether the shopper chooses the number of monthly instalments in the shop. */

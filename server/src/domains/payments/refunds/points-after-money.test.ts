@@ -11,6 +11,7 @@ import { auditLedger, getBalances, memberOwner } from '../../ledger/index.ts'
 import { type SalesShop, salesShop, TEST_PIN } from '../../reports/testing.ts'
 import { omsVendor } from '../gateways/oms/testing/vendor.ts'
 import { vendorEvents } from '../testing/vendor-events.ts'
+import { recordDispute } from './dispute.ts'
 
 let shop: SalesShop
 let vendor: Awaited<ReturnType<typeof omsVendor>>
@@ -49,7 +50,10 @@ async function bought() {
   await vendorEvents(shop).notify('oms', vendor.message('paid', data.paymentNo))
   const { items } = (await shop.call(orderInfo, { id: orderId }, buyer)).data
   const idOf = ({ id }: { id: string }) => items.find(({ skuId }) => skuId === id)!.id
-  return { buyer, orderId, itemId: idOf(inPoints), paidItemId: idOf(inMoney), total: draft.total.amount }
+  return {
+    ...{ buyer, orderId, paymentNo: data.paymentNo, total: draft.total.amount },
+    ...{ itemId: idOf(inPoints), paidItemId: idOf(inMoney) },
+  }
 }
 const pointsOf = async ({ id }: Buyer) =>
   Number((await getBalances(shop.deps.db, memberOwner(id))).get('PTS')?.available ?? 0n) / 100
@@ -57,6 +61,14 @@ const refund = async (orderId: string, amount?: string) => {
   shop.clock.advance(1_000)
   const { name } = await shop.call(adminOrderRefund, { orderId, amount, reason: 'sold out' }, staff)
   return name
+}
+const buildDispute = (paymentNo: string, state: 'open' | 'lost', amount: string) => ({
+  ...{ id: `D${paymentNo}`, state, reason: 'fraudulent' },
+  amount: { minor: BigInt(amount.replace('.', '')), currency: 'MYR' as const },
+})
+async function loseDispute(paymentNo: string, amount: string): Promise<void> {
+  await recordDispute(shop.deps, paymentNo, buildDispute(paymentNo, 'lost', amount))
+  await shop.runJobs()
 }
 const stateOf = async (buyer: Buyer, id: string) => (await shop.call(orderInfo, { id }, buyer)).data.state
 
@@ -86,6 +98,30 @@ describe('points of items at their points price', () => {
     await shop.runJobs()
     expect([await pointsOf(buyer), await stateOf(buyer, orderId)]).toEqual([8_000, 'shipped'])
     expect([await refund(orderId), await pointsOf(buyer)]).toEqual(['ok', 10_000])
+  })
+
+  it('stay spent when the refund of everything failed, and a dispute takes the money of shipped items', async () => {
+    const { buyer, orderId, paymentNo, total } = await bought()
+    const parcel = { orderId, carrier: 'manual', trackingNo: `D${orderId}` }
+    expect((await shop.call(adminOrderShip, parcel, staff)).name).toBe('ok')
+    vendor.setBehaviour('refuses-refunds')
+    await refund(orderId)
+    await shop.runJobs()
+    await loseDispute(paymentNo, total)
+    expect([await pointsOf(buyer), await stateOf(buyer, orderId)]).toEqual([8_000, 'shipped'])
+    // Staff can still return them.
+    expect([await refund(orderId), await pointsOf(buyer)]).toEqual(['ok', 10_000])
+    expect([await refund(orderId), await pointsOf(buyer)]).toEqual(['ok', 10_000])
+  })
+
+  it('return when the refund of everything succeeds before a dispute of the rest is lost', async () => {
+    const { buyer, orderId, paymentNo } = await bought()
+    await recordDispute(shop.deps, paymentNo, buildDispute(paymentNo, 'open', '10.00'))
+    await refund(orderId)
+    await shop.runJobs()
+    expect(await pointsOf(buyer)).toBe(8_000)
+    await loseDispute(paymentNo, '10.00')
+    expect([await pointsOf(buyer), await stateOf(buyer, orderId)]).toEqual([10_000, 'cancelled'])
   })
 
   it('return once with the money, however often the refund is requested', async () => {

@@ -3,6 +3,8 @@ import { ok, type Result, refuse } from '../../../platform/result.ts'
 import {
   beginRefund,
   divideLines,
+  getOrderItems,
+  isFree,
   isFullyRefunded,
   lockOrders,
   type RefundLine,
@@ -19,8 +21,8 @@ import { startRefund } from './start-refund.ts'
  * Refunds an order to the sources of its payments. What points paid returns in points: of an order that they
  * paid in full, and of units at their points price. A refund of all that remains returns these once all money
  * is refunded; an amount of 0 returns those of the returned units at once. A later refund of a part withdraws
- * a full one that failed; its retry does not. Refuses `refund-too-large` for more than was paid and is not
- * refunded.
+ * a full one that failed; its retry does not. A free order is cancelled, once all of it is to be refunded or
+ * its units are returned. Refuses `refund-too-large` for more than was paid and is not refunded.
  * @param request `amount` in minor units of the order's currency, null for all that remains; `no` for a
  * refund that has a number; `paymentId` to retry the refund of one payment only; `lines` what it is meant
  * for, where that is known
@@ -40,13 +42,20 @@ export async function refundOrder(
   if (!order) return refuse('not-found')
   const amount = request.amount ?? order.paid - order.refunded - order.refunding
   const isInPoints = (order.paid === 0n && order.pointsUsed > 0n) || order.linePoints > 0n
-  const isFree = order.paid === 0n && !isInPoints
   const returnsUnits = request.lines?.some((line) => line.quantity > 0) ?? false
-  if (amount < 0n || (amount === 0n && request.amount !== null && !isInPoints && !(isFree && returnsUnits)))
+  if (
+    amount < 0n ||
+    (amount === 0n && request.amount !== null && !isInPoints && !(isFree(order) && returnsUnits))
+  )
     return refuse('refund-too-large')
   const captured = await lockCapturedPayments(ctx.tx, order.id)
   if (captured.length === 0) return refuse('state-changed')
   if (isFullyRefunded(order)) return request.amount === null ? ok({ amount }) : refuse('refund-too-large')
+  if (isFree(order)) {
+    if (request.amount === null || (await areAllReturned(ctx, order.id)))
+      await requestFullRefund(ctx.tx, order)
+    return ok({ amount })
+  }
   const no = request.no ?? ctx.ids.number('R')
   const isRetry = request.paymentId !== undefined && !returnsUnits
   if (request.amount !== null && !isRetry) await withdrawFullRefund(ctx.tx, order)
@@ -74,4 +83,10 @@ export async function refundOrder(
       no: index === 0 ? no : `${no}-${index + 1}`,
     })
   return ok({ amount })
+}
+
+/** Whether all units of an order are marked as returned. */
+async function areAllReturned({ tx }: Ctx, orderId: string): Promise<boolean> {
+  const items = await getOrderItems(tx, [orderId])
+  return items.every(({ quantity, refundedQuantity }) => refundedQuantity === quantity)
 }

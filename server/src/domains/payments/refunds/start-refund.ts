@@ -13,10 +13,10 @@ import { buildUnapplied, isWalletPayment, post } from '../postings/capture.ts'
 import { postRefund, type RefundSource } from '../postings/refund.ts'
 import { changePayment, type Payment } from '../queries.ts'
 import { findTopUpLink } from '../topup/queries.ts'
-import { changeRefund, findBooking, insertRefund, type Refund } from './queries.ts'
+import { changeRefund, findBooking, insertRefund, listRefunds, type Refund } from './queries.ts'
 import { insertRefundLines, listRefundLines } from './refund-lines.ts'
 import { type RefundReason, toReasonColumns } from './refund-reason.ts'
-import { isDebt } from './refund-rules.ts'
+import { failedWithoutRetry, isDebt } from './refund-rules.ts'
 
 export type RefundRequest = {
   /** The refunded order; null for a late payment, which belongs to none. */
@@ -101,12 +101,22 @@ export async function finishRefund(
     await endTopUpRefund(ctx, refund.topUpId, { ...refund, held: !isDebt(refund), done: true })
   if (!refund.orderId) return
   await endRefund(ctx.tx, refund.orderId, lines, true)
-  await returnPoints(ctx, refund.orderId, { no: booked.no })
+  const isTaken = await replacesFailedRefund(ctx, refund)
+  await returnPoints(ctx, refund.orderId, { no: booked.no, ...(isTaken && { isFull: false }) })
   await emit(ctx.tx, 'order.refunded', {
     orderId: refund.orderId,
     refundNo: refund.no,
     amount: refund.orderAmount.toString(),
   })
+}
+
+/**
+ * Whether a dispute takes the money of a refund by the shop that failed: the request of that refund to return
+ * all points ends with it. Staff can request it again.
+ */
+async function replacesFailedRefund({ tx }: Ctx, { origin, orderId, paymentId }: Refund): Promise<boolean> {
+  if (origin !== 'dispute') return false
+  return failedWithoutRetry(await listRefunds(tx, paymentId)).some((failed) => failed.orderId === orderId)
 }
 
 const negate = (lines: readonly RefundLine[]) => lines.map(({ part, amount }) => ({ part, amount: -amount }))

@@ -1,4 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
+import type { TopUpCard } from '@pasar/contract/calls/account/saved-cards'
 import type { TopUpChannel, topUpChannelList, topUpConfig } from '@pasar/contract/calls/wallet/top-ups'
 import { type Currency, decimalToMinor, exponents, toMoney } from '@pasar/contract/money'
 import type { Ctx, MemberContext } from '../../../platform/context.ts'
@@ -12,6 +13,7 @@ import {
   transferLabels,
 } from '../../topups/index.ts'
 import { assetName } from '../../wallet/index.ts'
+import { listOfferedCards } from '../cards/offered-cards.ts'
 import { mergeCardMethods, sortUsableFirst } from '../methods/card-method.ts'
 import { methodHint, reasonText, shopperMethodName } from '../methods/labels.ts'
 import {
@@ -20,6 +22,7 @@ import {
   checkUsability,
   isCardProcessor,
   type Method,
+  savesCards,
   type Usability,
 } from '../methods/methods.ts'
 import { getTerms, offeredMethods } from '../methods/terms.ts'
@@ -39,18 +42,23 @@ export function checkChannel(where: Where, method: Method, currency: Currency, a
   return checkUsability(getTerms(where, method), currency, amount, null)
 }
 
-/** The channels of a currency, with one for cards; with an amount, each says whether it can charge it. */
-function presentChannels(
-  ctx: MemberContext,
-  { currency, amount, transfers }: { currency: Currency; amount: bigint | null; transfers: boolean },
-): TopUpChannel[] {
-  const { config, language } = ctx
-  const offers = offeredMethods(ctx, 'topup')
+type Offer = { method: Method; why: Usability; usable: boolean }
+
+/** The methods that charge a currency; with an amount, each says whether it can charge it. */
+const listOffers = (ctx: MemberContext, currency: Currency, amount: bigint | null): Offer[] =>
+  offeredMethods(ctx, 'topup')
     .filter((method) => supports(method, currency))
     .map((method) => {
       const why = amount === null ? 'usable' : checkChannel(ctx, method, currency, amount)
       return { method, why, usable: why === 'usable' }
     })
+
+/** The channels of a currency, with one for cards. */
+function presentChannels(
+  ctx: MemberContext,
+  { currency, offers, transfers }: { currency: Currency; offers: readonly Offer[]; transfers: boolean },
+): TopUpChannel[] {
+  const { config, language } = ctx
   const byMethod = sortUsableFirst(mergeCardMethods(offers)).map(({ method, why, usable }) => ({
     id: method.id,
     name: shopperMethodName(method.id, language),
@@ -60,14 +68,29 @@ function presentChannels(
     asksBank: asksBank(config, method),
     asksPeriods: asksInstalments(method),
     asksAccount: false,
+    savesCards: savesCards(config, method),
     usable,
     why: reasonText(ctx, method, why, currency),
   }))
   const transfer = {
     ...{ id: 'company' as const, ...transferLabels(language), group: 'transfer' as const, brands: [] },
-    ...{ asksBank: false, asksPeriods: false, asksAccount: true, usable: true, why: '' },
+    ...{ asksBank: false, asksPeriods: false, asksAccount: true, savesCards: false, usable: true, why: '' },
   }
   return transfers ? [...byMethod, transfer] : byMethod
+}
+
+/** The member's saved cards that one of the methods charges. */
+async function presentSavedCards(
+  ctx: MemberContext,
+  currency: Currency,
+  offers: readonly Offer[],
+): Promise<TopUpCard[]> {
+  return (await listOfferedCards(ctx, offers)).map(({ card, offer: { method, why }, usable }) => ({
+    ...card,
+    method: method.id,
+    usable,
+    why: reasonText(ctx, method, why, currency),
+  }))
 }
 
 type Sources = { bounds: ReadonlyMap<Currency, Bounds>; transfers: ReadonlySet<string> }
@@ -83,7 +106,7 @@ function listCurrencies(ctx: MemberContext, { bounds, transfers }: Sources): Cur
     .sort((a, b) => Number(b === own) - Number(a === own))
 }
 
-/** Shows the currencies of top-ups with their limits, and the channels of one of them. */
+/** Shows the currencies of top-ups with their limits, and the channels and saved cards of one of them. */
 export async function showConfig(
   ctx: MemberContext,
   input: Input<typeof topUpConfig>,
@@ -92,7 +115,7 @@ export async function showConfig(
   const currencies = listCurrencies(ctx, sources)
   const currency = input.currency ?? currencies[0]
   if (!currency || !currencies.includes(currency)) return refuse('method-unavailable')
-  const amount = parseAmount(input.amount, currency)
+  const offers = listOffers(ctx, currency, parseAmount(input.amount, currency))
   const transfers = sources.transfers.has(currency)
   return ok({
     currencies: currencies.map((c) => {
@@ -108,7 +131,8 @@ export async function showConfig(
       }
     }),
     currency,
-    channels: presentChannels(ctx, { currency, amount, transfers }),
+    channels: presentChannels(ctx, { currency, offers, transfers }),
+    savedCards: await presentSavedCards(ctx, currency, offers),
   })
 }
 

@@ -85,7 +85,7 @@ function checkInstalments(
 async function pay(
   ctx: MemberContext,
   topUp: TopUpRow,
-  { channel, bank, periods = 0 }: CreateTopUp,
+  { channel, bank, periods = 0, savedCard, saveCard }: CreateTopUp,
 ): Promise<Answer> {
   const method = methodById(channel)
   if (!method) return refuseUnknownMethod(ctx)
@@ -94,6 +94,8 @@ async function pay(
     method,
     bank,
     periods: chosen,
+    savedCard,
+    saveCard,
   })
   if (paid.ok) return await answer(ctx, topUp.id, await presentAttempt(ctx, paid.data))
   // A repeated request whose top-up the first one paid returns that payment.

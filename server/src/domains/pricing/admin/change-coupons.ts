@@ -7,7 +7,7 @@ import { ok, type Result, refuse, refuseFields } from '../../../platform/result.
 import { findMemberIdByUsername } from '../../identity/index.ts'
 import { getMarket } from '../../settings/index.ts'
 import { couponCodes, coupons } from '../tables.ts'
-import { findCouponWithUses, pageOfCoupons, presentCoupons, scopeExists } from './coupon-view.ts'
+import { findCouponWithUses, isShop, pageOfCoupons, presentCoupons, scopeExists } from './coupon-view.ts'
 import { pricingMessage } from './messages.ts'
 import { toTerms, validateCoupon, validateCouponChange } from './validate-coupon.ts'
 
@@ -54,6 +54,8 @@ export async function saveCoupon(
   if (problem) return refuseFields({ [problem.field]: pricingMessage(problem.problem, ctx.language) })
   if (!(await scopeExists(ctx, terms.scopeIds)))
     return refuseFields({ scopeIds: pricingMessage('scope-unknown', ctx.language) })
+  if (terms.shopId && !(await isShop(ctx, terms.shopId)))
+    return refuseFields({ shopId: pricingMessage('shop-unknown', ctx.language) })
   const id = draft.id ?? ctx.ids.uuid()
   if (before) await ctx.tx.update(coupons).set(terms).where(eq(coupons.id, id))
   else await ctx.tx.insert(coupons).values({ ...terms, id, currency })

@@ -1,6 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { adminCouponInfo, adminCouponList } from '@pasar/contract/calls/admin/catalog/marketing'
 import { type Currency, exponents, minorToDecimal } from '@pasar/contract/money'
+import { OPERATOR_SELLER_ID } from '@pasar/contract/sellers'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { countUpTo, uuidArray } from '../../../platform/db/sql-helpers.ts'
@@ -27,6 +28,7 @@ export async function presentCoupons(ctx: Ctx, found: readonly CouponWithUses[])
     return {
       id: c.id,
       title: c.title,
+      shopId: c.shopId,
       currency: c.currency,
       kind: c.kind as View['kind'],
       off: decimal(c.off),
@@ -65,6 +67,14 @@ export async function scopeExists(ctx: Ctx, ids: readonly string[]): Promise<boo
   return (await getScopeNames(ctx, ids)).size === new Set(ids).size
 }
 
+/** Whether a seller is a member-owned shop. */
+export async function isShop(ctx: Ctx, id: string): Promise<boolean> {
+  const { rows } = await ctx.tx.execute(
+    sql`select from sellers where id = ${id}::uuid and id <> ${OPERATOR_SELLER_ID}::uuid`,
+  )
+  return rows.length > 0
+}
+
 const used = sql`(select count(*)::int from member_coupons m where m.coupon_id = c.id and m.order_id is not null)`
 
 const toRow = (r: Record<string, unknown>): CouponWithUses => ({
@@ -72,6 +82,7 @@ const toRow = (r: Record<string, unknown>): CouponWithUses => ({
   coupon: {
     id: r.id as string,
     title: r.title as Texts,
+    shopId: r.shop_id as string | null,
     currency: r.currency as string,
     kind: r.kind as string,
     off: r.off === null ? null : BigInt(r.off as string),
@@ -91,7 +102,7 @@ const toRow = (r: Record<string, unknown>): CouponWithUses => ({
   },
 })
 
-const columns = sql`c.id, c.title, c.currency, c.kind, c.off::text, c.percent, c.cap::text, c.minimum::text, c.scope,
+const columns = sql`c.id, c.title, c.shop_id, c.currency, c.kind, c.off::text, c.percent, c.cap::text, c.minimum::text, c.scope,
   to_json(c.scope_ids) as scope_ids, c.stackable, c.first_order, c.code_only, c.total, c.per_member, c.collected, c.starts_at, c.ends_at, ${used} as used`
 
 /** Returns a page of coupons by end, latest first. */

@@ -9,6 +9,7 @@ const messages: Record<CouponFieldProblem | FreightProblem, Texts> = {
   'percent-needed': { 'en-us': 'Enter the discount percentage', 'zh-cn': '请填写折扣百分比' },
   'scope-needed': { 'en-us': 'Choose where the coupon applies', 'zh-cn': '请选择适用范围' },
   'scope-unknown': { 'en-us': 'Some of these items no longer exist', 'zh-cn': '部分范围已不存在' },
+  'shop-unknown': { 'en-us': 'This shop does not exist', 'zh-cn': '没有该店铺' },
   period: periodMessage,
   promised: {
     'en-us': 'Members have claimed this coupon: its discount can no longer be changed',

@@ -14,6 +14,7 @@ export function toTerms(draft: Draft, currency: Currency): Terms {
   const fixed = draft.kind === 'fixed'
   return {
     title: draft.title,
+    shopId: draft.shopId,
     kind: draft.kind,
     off: fixed ? minor(draft.off) : null,
     percent: fixed ? null : draft.percent,
@@ -47,6 +48,7 @@ export type CouponFieldProblem =
   | 'percent-needed'
   | 'scope-needed'
   | 'scope-unknown'
+  | 'shop-unknown'
   | 'period'
   | 'promised'
   | 'sooner'
@@ -54,7 +56,17 @@ export type CouponFieldProblem =
   | 'code-taken'
 
 /** The terms that are fixed once a member has claimed the coupon. */
-const fixedTerms = ['kind', 'off', 'percent', 'cap', 'minimum', 'scope', 'stackable', 'firstOrder'] as const
+const fixedTerms = [
+  'shopId',
+  'kind',
+  'off',
+  'percent',
+  'cap',
+  'minimum',
+  'scope',
+  'stackable',
+  'firstOrder',
+] as const
 
 /**
  * Validates a change of a claimed coupon. Discount, scope and period are fixed; title, total and a later end

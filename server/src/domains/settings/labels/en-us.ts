@@ -17,6 +17,7 @@ export const english: SettingLabels = {
   },
   units: {
     minutes: 'minutes',
+    hours: 'hours',
     days: 'days',
     months: 'months',
     points: 'points',
@@ -39,6 +40,10 @@ export const english: SettingLabels = {
     coupleInvitationsPerDay: [
       'Invitations to couple packs',
       'How many members one member can invite to couple packs within 24 hours.',
+    ],
+    shopAnswerHours: [
+      'Answer of shop owners',
+      'Time for the owner of a member-owned shop to accept or reject a paid order. After it the order is accepted.',
     ],
     shopFeeBp: [
       'Fee of member-owned shops',

@@ -17,6 +17,7 @@ export const chinese: SettingLabels = {
   },
   units: {
     minutes: '分钟',
+    hours: '小时',
     days: '天',
     months: '个月',
     points: '积分',
@@ -29,9 +30,10 @@ export const chinese: SettingLabels = {
   settings: {
     groupHoldMinutes: ['拼团名额保留时间', '会员支付期间为其保留名额的时间，也是该订单的付款期限。'],
     coupleInvitationsPerDay: ['情侣套装邀请次数', '一位会员在 24 小时内可发起的情侣套装邀请数量。'],
+    shopAnswerHours: ['店主接单时限', '会员店铺的店主接受或拒绝已付款订单的时间；逾期未处理的订单自动接受。'],
+    shopFeeBp: ['会员店铺服务费', '平台在批发价之外，按商品实付金额收取的比例，只适用于新订单。'],
     orderUnpaidMinutes: ['付款期限', '未付款订单在此时间后关闭并释放库存。'],
     orderWarnMinutes: ['付款期限前提醒', '在付款期限前多久向会员发送站内信和邮件提醒。0 表示不提醒。'],
-    shopFeeBp: ['会员店铺服务费', '平台在批发价之外，按商品实付金额收取的比例，只适用于新订单。'],
     unpaidOrdersMost: [
       '每位会员的未付款订单数',
       '未付款订单达到此数量的会员不能再下单。每笔未付款订单都占用库存。',

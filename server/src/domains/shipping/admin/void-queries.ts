@@ -10,7 +10,11 @@ export async function recordVoidRequest(tx: Tx, id: string, now: Date, nextTryAt
     .where(eq(packages.id, id))
 }
 
-/** Records that the carrier did not answer. @param tries how often @param nextTryAt when it is asked again */
+/**
+ * Records that the carrier did not answer, or has not decided.
+ * @param tries how often it was asked without an answer; at least 1 where it has the request
+ * @param nextTryAt when it is asked again
+ */
 export async function recordVoidTry(db: Db, id: string, tries: number, nextTryAt: Date): Promise<void> {
   await db
     .update(packages)

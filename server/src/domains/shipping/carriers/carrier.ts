@@ -106,8 +106,9 @@ export type Carrier = {
   /**
    * Voids the label of a parcel that has not moved; repeatable. A label that the carrier does not know is
    * void. A carrier that decides later answers `undecided` until then.
+   * @param isNew whether it is a new request: the rejection of an earlier one is no answer to it
    */
-  voidLabel(label: LabelKey): Promise<CarrierResult<{ isVoid: boolean }>>
+  voidLabel(label: LabelKey, isNew: boolean): Promise<CarrierResult<{ isVoid: boolean }>>
   /** Reads a webhook. @returns null for a bad signature, undefined for an unreadable message */
   readWebhook(request: RawRequest, now: Date): CarrierMessage | null | undefined
 }

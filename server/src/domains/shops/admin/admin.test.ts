@@ -40,7 +40,7 @@ it('holds a shop and opens it again, tells the owner, and records who did it and
   expect((await shop.call(adminShopResume, { id, reason: 'Cleared' }, staff)).data.state).toBe('open')
   await shop.runJobs()
   const { keys } = await shop.one<{ keys: string[] }>(
-    sql`select array_agg(key order by id) as keys from messages where member_id = ${owner.id}::uuid`,
+    sql`select array_agg(key order by key) as keys from messages where member_id = ${owner.id}::uuid`,
   )
   expect(keys).toEqual(['shop_held', 'shop_resumed'])
   const { actions } = await shop.one<{ actions: string[] }>(
@@ -72,7 +72,7 @@ it('lists shops by state, name, address and owner, with figures and products', a
   const [owner, sku] = [await shop.owner('find-me'), await shop.sku()]
   await shop.wholesale(sku.id, 1750)
   await shop.sell(owner.shopId, sku, 2000)
-  await shop.order(owner.shopId, 'paid')
+  await shop.insertOrder(owner.shopId, 'paid')
   const ids = async (input: object) =>
     (await shop.call(adminShopList, input, staff)).data.list.map(({ id }) => id)
   expect(await ids({ keyword: 'FIND-m' })).toEqual([owner.shopId])

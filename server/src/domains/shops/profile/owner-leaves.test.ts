@@ -30,8 +30,8 @@ it('prevents the cancellation of an account while orders of its shop are in flig
   const [owner, other] = [await shop.owner(), await shop.owner()]
   const find = () => shopOrdersVeto.find(shop.deps.db, [owner.id, other.id])
   expect(await find()).toEqual([])
-  await shop.order(owner.shopId, 'shipped')
-  await shop.order(owner.shopId, 'completed')
+  await shop.insertOrder(owner.shopId, 'shipped')
+  await shop.insertOrder(owner.shopId, 'completed')
   expect(await find()).toEqual([{ id: owner.id, reason: 'shop-orders', count: 1 }])
 })
 

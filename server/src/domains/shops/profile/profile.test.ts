@@ -1,15 +1,13 @@
-import { personalPage } from '@pasar/contract/calls/account/page-data'
-import { shopClose, shopEdit, shopInfo, shopSettingsPage } from '@pasar/contract/calls/shops/shop'
+import { shopClose, shopEdit, shopInfo } from '@pasar/contract/calls/shops/shop'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../messages/index.ts'
-import { pageData } from '../../page-data/index.ts'
 import { type Owner, type ShopsShop, shopsShop } from '../testing.ts'
 
 let shop: ShopsShop
 let owner: Owner
 beforeAll(async () => {
-  shop = await shopsShop([messages, pageData])
+  shop = await shopsShop([messages])
   owner = await shop.owner('tea-corner')
 })
 afterAll(() => shop.close())
@@ -144,7 +142,7 @@ describe('shopClose', () => {
 
   it('closes once no order is in flight, tells the owner, and can be taken back before', async () => {
     const own = await shop.owner()
-    await shop.order(own.shopId, 'received')
+    await shop.insertOrder(own.shopId, 'received')
     expect((await shop.call(shopClose, { close: true }, own)).data.state).toBe('closing')
     const run = () => shop.jobs.run(shop.deps, 'shops.close-finished')
     const state = async () =>
@@ -164,44 +162,5 @@ describe('shopClose', () => {
     )
     expect(n).toBe(1)
     expect((await shop.call(shopInfo, {}, own)).name).toBe('not-found')
-  })
-})
-
-describe('shopSetPage', () => {
-  const keys = async (who: { token: string }) =>
-    (await shop.call(shopSettingsPage, {}, who)).data.groups.flatMap(({ list }) => list.map(({ key }) => key))
-
-  it('offers members without a shop to open one, workers what they may, and owners everything', async () => {
-    expect(await keys(await shop.buyer())).toEqual(['apply'])
-    expect(await keys(await shop.worker(owner, ['notes']))).toEqual(['notes', 'page'])
-    expect(await keys(owner)).toEqual([
-      'orders',
-      'goods',
-      'notes',
-      'figures',
-      'page',
-      'profile',
-      'workers',
-      'close',
-    ])
-  })
-})
-
-describe('the personal page', () => {
-  const entry = async (who?: { token: string }) =>
-    (await shop.call(personalPage, {}, who)).data.groups
-      .flatMap(({ list }) => list)
-      .find(({ key }) => key === 'shop')!
-
-  it('leads owners and workers to their shop, and others to the application', async () => {
-    const own = await shop.owner()
-    for (const who of [undefined, await shop.buyer()])
-      expect((await entry(who)).page).toBe('/pages/activity/goin?kind=shop')
-    const { id } = await shop.buyer()
-    await shop.deps.db.execute(sql`
-      insert into shop_orders (order_id, shop_id, buyer_id, created_at, answer_until)
-      values (gen_random_uuid(), ${own.shopId}::uuid, ${id}::uuid, now(), now())`)
-    expect(await entry(own)).toMatchObject({ page: '/pages/shop/index', badge: 1 })
-    expect((await entry(await shop.worker(own, ['notes']))).badge).toBe(0)
   })
 })

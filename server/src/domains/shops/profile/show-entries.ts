@@ -23,8 +23,8 @@ async function countAwaiting(tx: Tx, shopId: string): Promise<number> {
 }
 
 /**
- * Returns what the personal page shows of the shop that a member owns or works in: the orders that wait for an
- * answer of theirs. Undefined without a shop.
+ * Returns what the personal page shows of the shop that a member owns or works in: the orders that wait for
+ * an answer of theirs. Undefined without a shop.
  */
 export async function findShopEntry(tx: Tx, memberId: string): Promise<{ awaiting: number } | undefined> {
   const shop = await findShopOfMember(tx, memberId)

@@ -49,6 +49,8 @@ const displays: Record<string, KindDisplay> = {
   'reward.second': { log: 'reward', title: 'reward-second' },
   'reward.pairing': { log: 'reward', title: 'reward-pairing' },
   'reward.reversal': { log: 'reward', title: 'reward-reversed' },
+  'shop.margin': { log: 'order', title: 'shop-margin' },
+  'shop.margin.reversal': { log: 'order', title: 'shop-margin-reversed' },
   'receivable.settle': { log: 'other', title: 'debt-paid' },
   correction: { log: 'other', title: 'correction' },
   opening: { log: 'other', title: 'opening' },

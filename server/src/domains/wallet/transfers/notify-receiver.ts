@@ -1,4 +1,4 @@
-import { type Currency, floorToTwo, toMoney } from '@pasar/contract/money'
+import { type Currency, toMoney } from '@pasar/contract/money'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Deps } from '../../../platform/context.ts'
@@ -6,6 +6,7 @@ import { transact } from '../../../platform/db/transact.ts'
 import { emitMessages } from '../../../platform/messages/emit-messages.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { findMember } from '../../identity/index.ts'
+import { formatMoney } from '../../pricing/index.ts'
 import { transferEmail } from '../messages.ts'
 import { memberTransfers } from '../tables.ts'
 
@@ -30,7 +31,7 @@ export async function notifyReceiver(deps: Deps, payload: unknown): Promise<void
     const letter = transferEmail(receiver.language, {
       name: receiver.nickname,
       from: made.fromName,
-      amount: `${sent.currency} ${floorToTwo(sent.amount)}`,
+      amount: formatMoney(made.amount, sent.currency, receiver.language),
       note: made.note,
       link: `${deps.config.publicUrl}/h5/#${target}`,
     })

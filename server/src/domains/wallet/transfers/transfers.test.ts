@@ -136,11 +136,23 @@ describe('a transfer', () => {
     expect(await available(to)).toBe(3_000n)
   })
 
+  it('is emailed with the amount in its currency, as the receiver’s language writes it', async () => {
+    const [from, to] = await pair()
+    await shop.give(from, 'CNY', 500_000n)
+    await shop.setRate('CNY', '1.6')
+    await shop.deps.db.execute(sql`update members set language = 'hu' where id = ${to.id}::uuid`)
+    const amount = { amount: '1234.50', currency: 'CNY' }
+    expect((await send(from, to, 0, { amount })).name).toBe('ok')
+    await shop.runJobs()
+    const { subject, text } = shop.emails.at(-1)!
+    for (const one of [subject, text]) expect(one.replaceAll('\u00a0', ' ')).toContain('1234,50 ¥')
+  })
+
   it('is emailed to the receiver, appears in both logs, and is hidden from others', async () => {
     const [from, to] = await pair()
     const { data } = await send(from, to, 3_000, { note: 'Lunch' })
     await shop.runJobs()
-    expect(shop.emails.at(-1)?.text).toContain('MYR 30.00')
+    expect(shop.emails.at(-1)?.text).toContain('RM\u00a030.00')
     expect(shop.emails.at(-1)?.text).toContain('B•• has sent you')
     const incoming = await shop.call(transferCalls.transferInfo, { id: data.id }, to)
     expect(incoming.data).toMatchObject({ direction: 'in', username: from.username, fee: ringgit(0) })

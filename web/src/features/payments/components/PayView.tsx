@@ -119,7 +119,7 @@ function PayBill({ bill, requested, mixed, onMixed, onExpired }: PayBillProps) {
     <div className="grid gap-5 wide:grid-cols-[minmax(0,1fr)_360px] wide:items-start">
       {!wide && due}
       <div className="grid gap-5">
-        <PayCards cards={bill.savedCards} selected={card?.id} onChoose={setCardChoice} />
+        <PayCards group="method" cards={bill.savedCards} selected={card?.id} onChoose={setCardChoice} />
         <MethodList
           methods={methods}
           selected={card ? undefined : chosen?.id}

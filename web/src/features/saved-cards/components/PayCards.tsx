@@ -1,4 +1,4 @@
-import type { BillCard } from '@pasar/contract/calls/account/saved-cards'
+import type { BillCard, TopUpCard } from '@pasar/contract/calls/account/saved-cards'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
@@ -7,14 +7,19 @@ import { Radio } from '@/ui/forms/Choice.tsx'
 import { getCardName, getExpiry, getSpokenName } from '../model/card-names.ts'
 import { CardMark } from './CardMark.tsx'
 
+/** A card that can pay; a top-up has no fee. */
+type OfferedCard = TopUpCard & Partial<Pick<BillCard, 'cost'>>
+
 type Props = {
-  cards: readonly BillCard[]
+  /** The name of the radio group that the cards belong to. */
+  group: string
+  cards: readonly OfferedCard[]
   selected: string | undefined
   onChoose: (id: string) => void
 }
 
 /** The saved cards that can pay, in the radio group of the payment methods. Expired ones cannot be chosen. */
-export function PayCards({ cards, selected, onChoose }: Props) {
+export function PayCards({ group, cards, selected, onChoose }: Props) {
   const t = useT()
   if (cards.length === 0) return null
   return (
@@ -24,6 +29,7 @@ export function PayCards({ cards, selected, onChoose }: Props) {
         {cards.map((card) => (
           <PayCard
             key={card.id}
+            group={group}
             card={card}
             checked={card.id === selected}
             onChoose={() => onChoose(card.id)}
@@ -34,14 +40,16 @@ export function PayCards({ cards, selected, onChoose }: Props) {
   )
 }
 
-function PayCard({ card, checked, onChoose }: { card: BillCard; checked: boolean; onChoose: () => void }) {
+type CardProps = { group: string; card: OfferedCard; checked: boolean; onChoose: () => void }
+
+function PayCard({ group, card, checked, onChoose }: CardProps) {
   const t = useT()
   const { money } = useFormat()
   const { usable, why, cost } = card
   return (
     <div className={cx('px-4', checked && 'bg-accent-soft')}>
       <Radio
-        name="method"
+        name={group}
         checked={checked}
         disabled={!usable}
         onChange={onChoose}
@@ -56,7 +64,7 @@ function PayCard({ card, checked, onChoose }: { card: BillCard; checked: boolean
             </span>
             <span className="block text-sm text-muted">{getExpiry(t, card)}</span>
             {why && <span className="block text-sm">{why}</span>}
-            {usable && Number(cost.amount) > 0 && (
+            {usable && cost && Number(cost.amount) > 0 && (
               <span className="block text-sm text-muted">{t('pay.cost', { amount: money(cost) })}</span>
             )}
           </span>

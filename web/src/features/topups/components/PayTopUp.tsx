@@ -1,6 +1,5 @@
-import type { TopUp, TopUpChannelId } from '@pasar/contract/calls/wallet/top-ups'
+import type { TopUp } from '@pasar/contract/calls/wallet/top-ups'
 import { Clock } from 'lucide-react'
-import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
 import { isSupported } from '@/features/payments/model/methods.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -14,9 +13,9 @@ import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
 import { StickyBar } from '@/ui/page/StickyBar.tsx'
 import { useLayout } from '@/ui/page/use-layout.ts'
 import { useTopUpConfig } from '../api/topups.ts'
-import { selectChannel } from '../model/channels.ts'
-import { ChannelList } from './ChannelList.tsx'
+import { TopUpChannels } from './TopUpChannels.tsx'
 import { formColumns } from './TopUpForm.tsx'
+import { useTopUpChoice } from './use-topup-choice.ts'
 import { useTopUpPayment } from './use-topup-payment.tsx'
 
 /** Pays an open top-up: fixed amount, selectable channel. */
@@ -24,11 +23,10 @@ export function PayTopUp({ topUp }: { topUp: TopUp }) {
   const t = useT()
   const { id, amount, payable, expiresAt } = topUp
   const { data, error, refetch } = useTopUpConfig(amount.currency, amount.amount)
-  const [choice, setChoice] = useState<TopUpChannelId | null>(topUp.channel)
   // Bank transfers cannot be resumed here.
   const channels = data?.channels.filter((channel) => !channel.asksAccount && isSupported(channel)) ?? []
-  const channel = selectChannel(channels, choice)
-  const payment = useTopUpPayment({ amount, channel, id })
+  const choice = useTopUpChoice(channels, data?.savedCards ?? [], topUp.channel)
+  const payment = useTopUpPayment({ amount, method: choice.method, id })
   const wide = useLayout() === 'wide'
   if (!payable) {
     return (
@@ -41,8 +39,8 @@ export function PayTopUp({ topUp }: { topUp: TopUp }) {
   }
   if (!data) return error ? <ErrorState onRetry={() => void refetch()} /> : <CardSkeleton count={2} />
   const submit = (
-    <Button size="lg" wide disabled={!channel} busy={payment.busy} onClick={payment.start}>
-      {t(channel ? 'pay.payAgain' : 'topUp.noChannel')}
+    <Button size="lg" wide disabled={!choice.canPay} busy={payment.busy} onClick={payment.start}>
+      {t(choice.canPay ? 'pay.payAgain' : 'topUp.noChannel')}
     </Button>
   )
   return (
@@ -57,7 +55,7 @@ export function PayTopUp({ topUp }: { topUp: TopUp }) {
         {wide && <div className="mt-2 w-full">{submit}</div>}
       </Card>
       <div className="grid gap-5">
-        <ChannelList channels={channels} selected={channel?.id} onChoose={setChoice} />
+        <TopUpChannels choice={choice} />
       </div>
       {!wide && <StickyBar>{submit}</StickyBar>}
       {payment.sheets}

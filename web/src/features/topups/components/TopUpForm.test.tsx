@@ -20,7 +20,7 @@ beforeEach(async () => {
   sent = []
   vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
     if (init?.method === 'POST') sent.push(JSON.parse(String(init.body)))
-    return Response.json({ code: 200, msg: '', data: { payment: null } })
+    return Response.json({ code: 200, msg: '', data: { topUp: { id: 'T1' }, payment: null } })
   })
 })
 afterEach(() => {
@@ -38,10 +38,15 @@ const config = {
   channels: [{ id: 'card', name: 'Card', hint: '', group: 'card', brands: [], usable: true, reason: '' }],
 }
 
-function Form({ asset }: { asset: string }) {
+const savedCard = {
+  ...{ id: 'c1', brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2039, expired: false },
+  ...{ isDefault: true, method: 'stripe', usable: true, why: '' },
+}
+
+function Form({ asset, savedCards = [] }: { asset: string; savedCards?: unknown[] }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <TopUpForm config={config as never} asset={asset} draft={useTopUpDraft()}>
+      <TopUpForm config={{ ...config, savedCards } as never} asset={asset} draft={useTopUpDraft()}>
         {null}
       </TopUpForm>
     </QueryClientProvider>
@@ -55,4 +60,19 @@ test('shows the chosen currency while it loads, and tops up nothing in the one b
   expect(document.querySelector('[type=submit]')?.getAttribute('aria-busy')).toBe('true')
   fireEvent.submit(document.querySelector('form')!)
   expect(sent).toEqual([])
+})
+
+test('charges the first saved card, and none once a channel is chosen', async () => {
+  render(<Form asset="MYR" savedCards={[savedCard]} />)
+  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '50' } })
+  fireEvent.submit(document.querySelector('form')!)
+  await vi.waitFor(() => expect(sent).toMatchObject([{ channel: 'stripe', savedCard: 'c1' }]))
+  fireEvent.click(screen.getByRole('radio', { name: /^Card/ }))
+  await vi.waitFor(() =>
+    expect(document.querySelector('[type=submit]')?.getAttribute('aria-busy')).not.toBe('true'),
+  )
+  fireEvent.submit(document.querySelector('form')!)
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({ channel: 'card' })
+  expect(sent[1]).not.toHaveProperty('savedCard')
 })

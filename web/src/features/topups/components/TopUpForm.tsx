@@ -1,6 +1,6 @@
 import type { Output } from '@pasar/contract/call'
-import type { TopUpChannelId, topUpConfig } from '@pasar/contract/calls/wallet/top-ups'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { topUpConfig } from '@pasar/contract/calls/wallet/top-ups'
+import type { FormEvent, ReactNode } from 'react'
 import { isSupported } from '@/features/payments/model/methods.ts'
 import { parseAmount } from '@/features/wallet/model/amount.ts'
 import { useFormat } from '@/i18n/format.ts'
@@ -10,9 +10,9 @@ import { Card } from '@/ui/display/Card.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { StickyBar } from '@/ui/page/StickyBar.tsx'
 import { useLayout } from '@/ui/page/use-layout.ts'
-import { selectChannel } from '../model/channels.ts'
-import { ChannelList } from './ChannelList.tsx'
 import { TopUpAmount } from './TopUpAmount.tsx'
+import { TopUpChannels } from './TopUpChannels.tsx'
+import { useTopUpChoice } from './use-topup-choice.ts'
 import type { TopUpDraft } from './use-topup-draft.ts'
 import { useTopUpPayment } from './use-topup-payment.tsx'
 
@@ -33,19 +33,17 @@ export const formColumns = 'grid items-start gap-5 wide:grid-cols-[minmax(0,360p
 export function TopUpForm({ config, asset, draft, children }: Props) {
   const t = useT()
   const { money } = useFormat()
-  const [choice, setChoice] = useState<TopUpChannelId | null>(null)
   const limits = config.currencies.find(({ currency }) => currency === config.currency)
   const amount = parseAmount(draft.typed, config.currency)
-  const channels = config.channels.filter(isSupported)
-  const channel = selectChannel(channels, choice)
-  const payment = useTopUpPayment({ amount, channel })
+  const choice = useTopUpChoice(config.channels.filter(isSupported), config.savedCards, null)
+  const payment = useTopUpPayment({ amount, method: choice.method })
   const wide = useLayout() === 'wide'
   const currency = asset || config.currency
   const isLoading = currency !== config.currency
   if (!limits) return null
   const submit = (
-    <Button type="submit" size="lg" wide disabled={!channel} busy={payment.busy || isLoading}>
-      {!channel
+    <Button type="submit" size="lg" wide disabled={!choice.canPay} busy={payment.busy || isLoading}>
+      {!choice.canPay
         ? t('topUp.noChannel')
         : amount
           ? t('topUp.topUpAmount', { amount: money(amount) })
@@ -73,7 +71,7 @@ export function TopUpForm({ config, asset, draft, children }: Props) {
           {wide && children}
         </div>
         <div className="grid gap-5">
-          <ChannelList channels={channels} selected={channel?.id} onChoose={setChoice} />
+          <TopUpChannels choice={choice} />
           {!wide && children}
         </div>
         {!wide && <StickyBar>{submit}</StickyBar>}

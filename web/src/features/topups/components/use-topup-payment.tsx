@@ -8,10 +8,11 @@ import { go } from '@/lib/nav.tsx'
 import { useCreateTopUp } from '../api/topups.ts'
 import { AccountSheet } from './AccountSheet.tsx'
 import { PlanSheet } from './PlanSheet.tsx'
+import type { TopUpMethod } from './use-topup-choice.ts'
 
 type Options = {
   amount: Money | null
-  channel: TopUpChannel | undefined
+  method: TopUpMethod
   /** An open top-up to pay. */
   id?: string
 }
@@ -23,21 +24,27 @@ const getQuestion = ({ asksBank, asksPeriods, asksAccount }: TopUpChannel) =>
 
 /**
  * Starts a top-up: asks for the bank, the instalment plan or the account where the channel requires it, then
- * opens the provider or the account details.
+ * opens the provider or the account details. A saved card is charged at once.
  * @returns `start`, and the `sheets` to render
  */
-export function useTopUpPayment({ amount, channel, id }: Options): {
+export function useTopUpPayment({ amount, method, id }: Options): {
   start: () => void
   busy: boolean
   sheets: ReactNode
 } {
+  const { channel, card, saveCard } = method
   const create = useCreateTopUp()
   const [asking, setAsking] = useState<'bank' | 'periods' | 'account' | null>(null)
 
   async function createTopUp({ bank, periods, accountId }: Answers) {
     setAsking(null)
-    if (!amount || !channel) return
-    const answer = await create.run({ amount, channel: channel.id, id, bank: bank?.id, periods, accountId })
+    const channelId = card?.method ?? channel?.id
+    if (!amount || !channelId) return
+    const answer = await create.run({
+      ...{ amount, channel: channelId, id, bank: bank?.id, periods, accountId },
+      savedCard: card?.id,
+      saveCard: saveCard || undefined,
+    })
     if (!answer.ok) return
     const { topUp, payment } = answer.data
     if (!payment || topUp.channel === 'company')
@@ -85,7 +92,7 @@ export function useTopUpPayment({ amount, channel, id }: Options): {
   )
   return {
     start: () => {
-      const question = channel && getQuestion(channel)
+      const question = !card && channel && getQuestion(channel)
       if (question) setAsking(question)
       else void createTopUp({})
     },

@@ -82,6 +82,11 @@ export async function startSandbox(shop: Pick<TestShop, 'app'>) {
       })
       return await post(`/stripe/elements/payment_intents/${id}/confirm`, form)
     },
+    /** Pays on the provider's page, by a new card or one of the saved cards that the page offers. */
+    async payOnPage(url: string, card: { number: string } | { savedCard: string }) {
+      const fields = { expiry: '12 / 39', cvc: '123', name: 'Siti', ...card }
+      return await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+    },
     /** Enters the bank's code on its page. */
     enterCode: (challengeUrl: string, code = '123456') =>
       fetch(challengeUrl, { method: 'POST', body: new URLSearchParams({ code }), redirect: 'manual' }),

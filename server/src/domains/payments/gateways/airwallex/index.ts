@@ -14,7 +14,7 @@ export const airwallex: Gateway<typeof settings> = {
   settings,
   keys: { required: ['airwallexClientId', 'airwallexApiKey', 'airwallexWebhookSecret'], chinese },
   // airwallex.com/docs, Manage payments, Refunds: partial refunds up to the age that scheme or wallet allow.
-  capabilities: { ...defaultCapabilities, savedCardMethod: 'airwallex' },
+  capabilities: { ...defaultCapabilities, savedCardMethods: ['airwallex'] },
   methods: {
     airwallex: {
       label: 'airwallex',

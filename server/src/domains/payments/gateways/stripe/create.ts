@@ -9,6 +9,9 @@ import { Intent, Session, snapshotOfIntent, snapshotOfSession, toFailureCode } f
 const SESSION_MIN_MS = 31 * 60_000
 const SESSION_MAX_MS = DAY_MS - 60_000
 
+/** `allow_redisplay` of cards that the shop's tick saved, on Stripe's page and in its form. */
+const savedForPayments = ['always', 'limited', 'unspecified'] as const
+
 /** The result of a request that opened nothing, or whose outcome is unknown. */
 function notOpened(answer: StripeAnswer<unknown>): CreatedPayment {
   const snapshot: Snapshot =
@@ -44,7 +47,15 @@ export async function openSession(send: StripeSend, input: CreateInput): Promise
         ],
         client_reference_id: input.paymentNo,
         metadata,
-        payment_intent_data: { metadata },
+        payment_intent_data: {
+          metadata,
+          ...(input.saveFor && { setup_future_usage: 'on_session' as const }),
+        },
+        ...(input.saveFor && {
+          customer: input.saveFor,
+          // Lists the cards that they saved before, which Stripe by default does only for its own tick.
+          saved_payment_method_options: { allow_redisplay_filters: [...savedForPayments] },
+        }),
         success_url: input.returnUrl,
         cancel_url: input.returnUrl,
         expires_at: Math.floor(Math.min(expiry, now + SESSION_MAX_MS) / 1000),

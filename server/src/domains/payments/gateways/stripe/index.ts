@@ -22,7 +22,7 @@ export const stripe: Gateway<typeof settings> = {
   name: 'Stripe',
   settings,
   keys: { required: ['stripeSecretKey', 'stripePublishableKey', 'stripeWebhookSecret'], chinese },
-  capabilities: { ...defaultCapabilities, savedCardMethod: 'stripe' },
+  capabilities: { ...defaultCapabilities, savedCardMethods: ['stripe', 'stripecheckout'] },
   methods: {
     stripe: {
       ...charge,

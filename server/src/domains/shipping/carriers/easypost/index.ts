@@ -68,14 +68,18 @@ export function easyPost(settings: Settings): Carrier {
     return label ? { ok: true, data: label } : noAnswer('a purchase without a label')
   }
 
-  async function voidLabel({ shipmentId }: LabelKey): Promise<CarrierResult<{ isVoid: boolean }>> {
+  async function voidLabel(
+    { shipmentId }: LabelKey,
+    isNew: boolean,
+  ): Promise<CarrierResult<{ isVoid: boolean }>> {
     // Labels of numbers that staff entered are cancelled by staff.
     if (!shipmentId) return { ok: true, data: { isVoid: true } }
     const found = await find(shipmentId)
     if (!found.ok) return found.status === NOT_FOUND ? { ok: true, data: { isVoid: true } } : found
     if (!found.data.tracking_code) return { ok: true, data: { isVoid: true } }
     const known = found.data.refund_status
-    if (known) return toVoid(known)
+    // A rejected refund is requested again by the same call (docs.easypost.com/docs/shipping-refund).
+    if (known && !(isNew && known === 'rejected')) return toVoid(known)
     const asked = await send(VendorShipment, 'POST', `/shipments/${encodeURIComponent(shipmentId)}/refund`)
     return asked.ok ? toVoid(asked.data.refund_status) : asked
   }
@@ -106,7 +110,7 @@ export function easyPost(settings: Settings): Carrier {
   }
 }
 
-/** A rejected refund can be requested again by staff; carriers that bill on the first scan have none. */
+/** Carriers that bill on the first scan have no refund. */
 function toVoid(
   status: z.output<typeof VendorShipment>['refund_status'],
 ): CarrierResult<{ isVoid: boolean }> {

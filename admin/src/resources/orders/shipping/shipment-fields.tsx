@@ -4,8 +4,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { t } from '../../../i18n/translate.ts'
 import { RateField } from './rate-field.tsx'
-import type { Packing } from './scan.ts'
-import type { Shipment } from './use-packing.ts'
+import type { Carriers, Shipment } from './shipment.ts'
 
 const OTHER = 'other'
 
@@ -13,7 +12,7 @@ type Props = {
   orderId: string
   /** The units of the parcel; empty: all that are left. */
   items: { itemId: string; quantity: number }[]
-  carriers: Packing['carriers']
+  carriers: Carriers
   shipment: Shipment
   errors: Record<string, string> | undefined
   onChange(shipment: Shipment): void

@@ -62,7 +62,7 @@ CREATE UNIQUE INDEX "partner_applications_open" ON "partner_applications" USING 
 CREATE INDEX "partner_applications_member" ON "partner_applications" USING btree ("member_id","submitted_at","id");--> statement-breakpoint
 CREATE INDEX "partner_applications_waiting" ON "partner_applications" USING btree ("submitted_at","id") WHERE "partner_applications"."state" in ('submitted', 'under_review');--> statement-breakpoint
 CREATE INDEX "partner_applications_state" ON "partner_applications" USING btree ("state","submitted_at","id");--> statement-breakpoint
-ALTER TABLE "order_items" ADD CONSTRAINT "order_items_price_source" CHECK ("order_items"."price_source" in ('list', 'member', 'dealer', 'flash', 'group', 'couple', 'points_price', 'gift')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "order_items" ADD CONSTRAINT "order_items_price_source" CHECK ("order_items"."price_source" in ('list', 'member', 'dealer', 'flash', 'group', 'couple', 'shop', 'points_price', 'gift')) NOT VALID;--> statement-breakpoint
 CREATE TRIGGER erased_member BEFORE INSERT ON partner_applications FOR EACH ROW EXECUTE FUNCTION refuse_erased_member();--> statement-breakpoint
 CREATE TRIGGER erased_member BEFORE INSERT ON dealers FOR EACH ROW EXECUTE FUNCTION refuse_erased_member();--> statement-breakpoint
 CREATE TRIGGER erased_member BEFORE INSERT ON dealer_changes FOR EACH ROW EXECUTE FUNCTION refuse_erased_member();

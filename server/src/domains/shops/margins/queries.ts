@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { json } from '../../../platform/db/sql-helpers.ts'
+import type { Tx } from '../../../platform/db/types.ts'
+
+/** An item of a shop's order, as far as its settlement needs it. Minor units of the order's currency. */
+export type MarginItem = {
+  id: string
+  quantity: number
+  margin: bigint
+  reversed: bigint
+  posted: bigint
+  postings: number
+  /** Units of the finished refunds, the first to finish first; all of the item for a lost dispute. */
+  refunds: number[]
+}
+
+type Amounts = 'margin' | 'reversed' | 'posted'
+type Row = Omit<MarginItem, Amounts | 'refunds'> & Record<Amounts, string> & { refunds: number[] | null }
+
+/**
+ * Returns the items of a shop's order with their refunds. A lost dispute names no units: it counts for all of
+ * each item that it took money of.
+ */
+export async function findMarginItems(tx: Tx, orderId: string): Promise<MarginItem[]> {
+  const { rows } = await tx.execute<Row>(sql`
+    select p.order_item_id as id, p.quantity, p.margin::text, p.reversed::text, p.posted::text, p.postings,
+      (select jsonb_agg(case r.origin when 'dispute' then p.quantity else f.quantity end order by r.finished_at, r.id)
+        from refund_items f join refunds r on r.id = f.refund_id
+        where f.order_item_id = p.order_item_id and r.order_id = p.order_id and r.state = 'refunded'
+          and (r.origin = 'dispute' or f.quantity > 0)) as refunds
+    from shop_order_items p where p.order_id = ${orderId}::uuid order by p.order_item_id`)
+  return rows.map(({ refunds, ...row }) => ({
+    ...row,
+    margin: BigInt(row.margin),
+    reversed: BigInt(row.reversed),
+    posted: BigInt(row.posted),
+    refunds: refunds ?? [],
+  }))
+}
+
+/** The shop of an order, with its owner. */
+export type MarginShop = { id: string; ownerId: string; isHeld: boolean; isErased: boolean }
+
+/**
+ * Locks the shop of an order against holds, and its owner against the cancellation of the account. Undefined
+ * for an order that is not one of a shop.
+ */
+export async function lockShopOfOrder(tx: Tx, orderId: string): Promise<MarginShop | undefined> {
+  const { rows } = await tx.execute<Omit<MarginShop, 'isErased'>>(sql`
+    select s.id, s.owner_id as "ownerId", s.state = 'held' as "isHeld" from shop_orders w join shops s on s.id = w.shop_id
+    where w.order_id = ${orderId}::uuid for share of s`)
+  const [shop] = rows
+  if (!shop) return undefined
+  const members = await tx.execute<{ isErased: boolean }>(sql`
+    select erased_at is not null as "isErased" from members where id = ${shop.ownerId}::uuid for key share`)
+  return { ...shop, isErased: members.rows[0]?.isErased ?? true }
+}
+
+/** Records what refunds take of margins. */
+export async function saveReversed(
+  tx: Tx,
+  changes: readonly { id: string; reversed: bigint }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update shop_order_items p set reversed = c.reversed
+    from jsonb_to_recordset(${json(changes)}::jsonb) as c(id uuid, reversed bigint) where p.order_item_id = c.id`)
+}
+
+/** Records what the ledger has credited for margins. @param posts the number of new transfers of each */
+export async function savePosted(
+  tx: Tx,
+  changes: readonly { id: string; posted: bigint; posts: number }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update shop_order_items p set posted = c.posted, postings = p.postings + c.posts
+    from jsonb_to_recordset(${json(changes)}::jsonb) as c(id uuid, posted bigint, posts int) where p.order_item_id = c.id`)
+}
+
+/** Returns completed orders whose margin is due and not credited; those of held shops wait. */
+export async function findUncredited(tx: Tx, failed: readonly string[], limit: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct p.order_id as id from shop_order_items p join orders o on o.id = p.order_id
+    join shops s on s.id = o.seller_id join members m on m.id = s.owner_id
+    where p.posted <> p.margin - p.reversed and o.state = 'completed' and s.state <> 'held' and m.erased_at is null
+      and p.order_id <> all(string_to_array(${failed.join(',')}, ',')::uuid[]) limit ${limit}::int`)
+  return rows.map(({ id }) => id)
+}

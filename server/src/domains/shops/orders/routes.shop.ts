@@ -1,0 +1,15 @@
+import * as calls from '@pasar/contract/calls/shops/orders'
+import { handle, type Route } from '../../../platform/http/calls/handle.ts'
+import { answerOrder, moveOrder } from './move-order.ts'
+import { listPurchases, showPurchase } from './purchases.ts'
+import { countShopOrders, listShopOrders, showShopOrder } from './show-orders.ts'
+
+export const shopOrderRoutes: Route[] = [
+  handle(calls.shopPurchaseList, listPurchases),
+  handle(calls.shopPurchaseInfo, showPurchase),
+  handle(calls.shopOrderAwaiting, countShopOrders),
+  handle(calls.shopOrderList, listShopOrders),
+  handle(calls.shopOrderInfo, showShopOrder),
+  handle(calls.shopOrderAnswer, answerOrder),
+  handle(calls.shopOrderMove, moveOrder),
+]

@@ -1,0 +1,1 @@
+ALTER TABLE "unexpected_parcels" ADD COLUMN "file_ids" uuid[] DEFAULT '{}' NOT NULL;
