@@ -2,6 +2,7 @@ export const sellNote = {
   title: 'Offline eladások',
   sum: 'Összesen',
   sumOfShown: 'A megjelenítettek összege',
+  count_one: '{{count}} eladás',
   count_other: '{{count}} eladás',
   about:
     'Jegyzetfüzet az alkalmazáson kívüli eladásokhoz. Sem a készletet, sem az egyenleget, sem a jutalmakat nem módosítja.',

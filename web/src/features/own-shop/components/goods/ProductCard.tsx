@@ -49,8 +49,8 @@ export function ProductCard({ product, isOwn, feeBp, onEdit, choice }: Props) {
           </p>
         )}
         <p className="money text-sm wrap-anywhere">
-          <span className="font-semibold">{range(prices)}</span>{' '}
-          <span className="text-accent">{t('shopGoods.marginOf', { amount: range(margins) })}</span>
+          <span className="block font-semibold">{range(prices)}</span>
+          <span className="block text-accent">{t('shopGoods.marginOf', { amount: range(margins) })}</span>
         </p>
         <p className="money text-xs text-muted">
           {t('shopGoods.stock', { count: number(stock) })}
