@@ -10,7 +10,7 @@ import type { Buyer } from './special-orders.ts'
 export const demoShop = 'mei-lin-tea'
 
 /** Finds the first SKU on sale in a member-owned shop. @param slug its address */
-export async function findShopSku(shop: ShopFixture, slug: string) {
+async function findShopSku(shop: ShopFixture, slug: string) {
   const shopId = (await callApi(shop, shopInfo, { slug })).shop.id
   const { list } = await callApi(shop, shopProductList, { shopId })
   const goodsId = list.find(({ inStock }) => inStock)!.goodsId

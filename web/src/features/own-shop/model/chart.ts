@@ -9,7 +9,7 @@ export const metrics = ['sales', 'margin', 'orders', 'visits'] as const
 export type Metric = (typeof metrics)[number]
 
 /** Returns a metric of a day as a number, for the heights of bars only. */
-export function getValue(day: ChartDay, metric: Metric): number {
+function getValue(day: ChartDay, metric: Metric): number {
   const value = day[metric]
   return typeof value === 'number' ? value : Number(toMinor(value))
 }
