@@ -14,9 +14,10 @@ export type SplitInput = {
 }
 
 /**
- * Splits what an item of a member-owned shop brings: the platform keeps wholesale price and fee, the owner gets
- * the rest, never below zero, and nothing for purchases of their own. What the platform bears is added back
- * before; a coupon of the shop is not, so that its owner pays for it. The fee is rounded once, half-even.
+ * Splits what an item of a member-owned shop brings: the platform keeps wholesale price and fee, the owner
+ * gets the rest, never below zero, and nothing for purchases of their own. What the platform bears is added
+ * back before; a coupon of the shop is not, so that its owner pays for it. The fee is rounded once,
+ * half-even.
  */
 export function splitItem({ paid, borne, wholesale, feeBp, isOwner }: SplitInput): {
   fee: bigint

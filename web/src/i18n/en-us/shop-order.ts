@@ -58,7 +58,7 @@ export const shopOrder = {
   move_deliver: 'Mark as delivered',
   move_cancel: 'Cancel the order',
   acceptTitle: 'Accept this order?',
-  acceptText: 'The buyer is told, and the goods can be shipped.',
+  acceptText: 'We tell the buyer, and the goods can be shipped.',
   deliverTitle: 'Have the goods arrived?',
   deliverText: 'The time for returns begins now.',
   rejectTitle: 'Reject the order',

@@ -60,8 +60,8 @@ function useDrag(onMove: (from: number, to: number) => void) {
 }
 
 /**
- * A list whose items are moved by their handles: dragged, or by the arrow keys, Home and End. Rows are of about
- * the same height.
+ * A list whose items are moved by their handles: dragged, or by the arrow keys, Home and End. Rows are of
+ * about the same height.
  */
 export function SortableList<T>({ items, keyOf, nameOf, render, onMove }: Props<T>) {
   const t = useT()

@@ -1,8 +1,12 @@
 import type { Sent } from '@pasar/contract/call'
 import { shopOwnProducts, shopProductOrder, shopProductSave } from '@pasar/contract/calls/shops/goods'
 import { shopInfo, shopSettingsPage } from '@pasar/contract/calls/shops/shop'
+import type { pages, SearchOf } from '@/app/paths.ts'
 import { useReadPages } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
+
+/** What the page of products shows. */
+export type GoodsFilter = SearchOf<typeof pages.shopGoods>
 
 /** Lists the products of the shop, or those of the platform to choose from. */
 export const useOwnProducts = (filter: Sent<typeof shopOwnProducts>) =>

@@ -5,11 +5,15 @@ import {
   sellNoteExport,
   sellNoteList,
 } from '@pasar/contract/calls/shops/notes'
+import type { pages, SearchOf } from '@/app/paths.ts'
 import { useReadPages } from '@/lib/api/query.ts'
 import { request } from '@/lib/api/request.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 
 const changes = [sellNoteList]
+
+/** What the page of sell notes shows. */
+export type NotesSearch = SearchOf<typeof pages.shopNotes>
 
 /** Lists sell notes with their sum. */
 export const useNotes = (filter: Pick<Sent<typeof sellNoteList>, 'from' | 'until' | 'keyword'>) =>

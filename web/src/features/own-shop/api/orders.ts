@@ -1,4 +1,4 @@
-import type { Sent } from '@pasar/contract/call'
+import type { Output, Sent } from '@pasar/contract/call'
 import {
   shopOrderAnswer,
   shopOrderAwaiting,
@@ -14,6 +14,8 @@ import { onLiveEvent } from '@/features/live/listeners.ts'
 import { invalidateReads, useRead, useReadPages } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 import { type OrderState, settle } from '../model/settle.ts'
+
+export type ShopOrder = Output<typeof shopOrderInfo>
 
 const reads = [shopOrderList, shopOrderInfo, shopOrderAwaiting]
 const changes = [...reads, shopTotal, shopSettingsPage]

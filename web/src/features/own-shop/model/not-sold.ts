@@ -4,8 +4,8 @@ import type { ShopOwnProduct } from '@pasar/contract/calls/shops/goods'
 export type NotSoldReason = 'outOfBounds' | 'offSale' | 'soldOut'
 
 /**
- * Returns why buyers cannot buy a product; null while they can. A product is sold while one of its SKUs with a
- * price is.
+ * Returns why buyers cannot buy a product; null while they can. A product is sold while one of its SKUs with
+ * a price is.
  */
 export function findNotSoldReason({ skus, listed }: ShopOwnProduct): NotSoldReason | null {
   const priced = skus.filter(({ price }) => price !== null)

@@ -11,8 +11,8 @@ type Change = { skuId: string; price: Money | null }
 export type PricesProblem = 'priceOutside' | 'noPrice'
 
 /**
- * Reads the prices that differ from the present ones; null takes a SKU out. A product needs at least one price:
- * it is taken out by its own button.
+ * Reads the prices that differ from the present ones; null takes a SKU out. A product needs at least one
+ * price: it is taken out by its own button.
  */
 export function readPrices(
   skus: readonly OwnSku[],

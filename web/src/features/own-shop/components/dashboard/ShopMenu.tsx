@@ -25,7 +25,9 @@ const icons: Record<string, LucideIcon> = {
   page: Eye,
 }
 
-/** The pages of the shop that the member may open, as the server lists them: tiles on phones, rows elsewhere. */
+/**
+ * The pages of the shop that the member may open, as the server lists them: tiles on phones, rows elsewhere.
+ */
 export function ShopMenu() {
   const t = useT()
   const { data } = useShopEntries()

@@ -3,7 +3,7 @@ import { useCategories } from '@/features/catalog/api/categories.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Chip } from '@/ui/controls/Chip.tsx'
 import { SearchInput } from '@/ui/controls/SearchInput.tsx'
-import type { GoodsFilter } from './ShopGoods.tsx'
+import type { GoodsFilter } from '../../api/goods.ts'
 
 type Props = { filter: GoodsFilter; onChange: (change: Partial<GoodsFilter>) => void }
 

@@ -6,9 +6,8 @@ import { InfiniteList } from '@/ui/lists/InfiniteList.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { ListSkeleton } from '@/ui/page/Skeleton.tsx'
 import { useLayout } from '@/ui/page/use-layout.ts'
-import type { useOwnProducts } from '../../api/goods.ts'
+import type { GoodsFilter, useOwnProducts } from '../../api/goods.ts'
 import { ProductCard } from './ProductCard.tsx'
-import type { GoodsFilter } from './ShopGoods.tsx'
 
 type Props = {
   list: ReturnType<typeof useOwnProducts>

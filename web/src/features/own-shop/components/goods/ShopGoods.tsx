@@ -1,19 +1,17 @@
 import type { ShopOwnProduct } from '@pasar/contract/calls/shops/goods'
 import { ArrowDownUp, ListChecks } from 'lucide-react'
 import { useState } from 'react'
-import { pages, type SearchOf } from '@/app/paths.ts'
+import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { setSearch } from '@/lib/nav.tsx'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Tabs } from '@/ui/controls/Tabs.tsx'
-import { useOwnProducts } from '../../api/goods.ts'
+import { type GoodsFilter, useOwnProducts } from '../../api/goods.ts'
 import { ArrangeProducts } from './ArrangeProducts.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
 import { PriceSheet } from './PriceSheet.tsx'
 import { ProductFilter } from './ProductFilter.tsx'
 import { ProductList } from './ProductList.tsx'
-
-export type GoodsFilter = SearchOf<typeof pages.shopGoods>
 
 const views = ['own', 'available'] as const
 

@@ -4,8 +4,8 @@ import { serverNow } from '@/lib/clock.ts'
 import { Chip } from '@/ui/controls/Chip.tsx'
 import { SearchInput } from '@/ui/controls/SearchInput.tsx'
 import { DateInput } from '@/ui/forms/DateInput.tsx'
+import type { NotesSearch } from '../../api/notes.ts'
 import { getPeriod, notePeriods } from '../../model/periods.ts'
-import type { NotesSearch } from './SellNotes.tsx'
 
 type Props = { filter: NotesSearch; onChange: (change: Partial<NotesSearch>) => void }
 

@@ -1,6 +1,6 @@
 import { FileDown, NotebookPen, Plus, Search } from 'lucide-react'
 import { useState } from 'react'
-import { pages, type SearchOf } from '@/app/paths.ts'
+import { pages } from '@/app/paths.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { setSearch } from '@/lib/nav.tsx'
@@ -9,13 +9,11 @@ import { Card } from '@/ui/display/Card.tsx'
 import { InfiniteList } from '@/ui/lists/InfiniteList.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { ListSkeleton } from '@/ui/page/Skeleton.tsx'
-import { useNotes } from '../../api/notes.ts'
+import { type NotesSearch, useNotes } from '../../api/notes.ts'
 import { NoteCard } from './NoteCard.tsx'
 import { NoteFilter } from './NoteFilter.tsx'
 import { NoteSheet } from './NoteSheet.tsx'
 import { useExport } from './use-export.ts'
-
-export type NotesSearch = SearchOf<typeof pages.shopNotes>
 
 /** The sell notes of the shop with their sum, by period and search. */
 export function SellNotes({ filter }: { filter: NotesSearch }) {

@@ -1,7 +1,7 @@
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Card } from '@/ui/display/Card.tsx'
-import type { ShopOrder } from './ShopOrderView.tsx'
+import type { ShopOrder } from '../../api/orders.ts'
 
 /** What the buyer paid for the goods, and what the order brings. */
 export function OrderAmounts({ order }: { order: ShopOrder }) {

@@ -3,8 +3,8 @@ import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Card } from '@/ui/display/Card.tsx'
 import { Steps } from '@/ui/display/Steps.tsx'
+import type { ShopOrder } from '../../api/orders.ts'
 import { orderSteps } from '../../model/order-style.ts'
-import type { ShopOrder } from './ShopOrderView.tsx'
 
 /** The state of an order, what it means for the owner, and its steps. */
 export function OrderBanner({ order }: { order: ShopOrder }) {

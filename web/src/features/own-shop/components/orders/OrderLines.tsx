@@ -2,7 +2,7 @@ import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Card } from '@/ui/display/Card.tsx'
 import { Picture } from '@/ui/display/Picture.tsx'
-import type { ShopOrder } from './ShopOrderView.tsx'
+import type { ShopOrder } from '../../api/orders.ts'
 
 type Line = ShopOrder['lines'][number]
 

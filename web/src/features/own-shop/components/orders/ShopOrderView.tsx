@@ -1,5 +1,3 @@
-import type { Output } from '@pasar/contract/call'
-import type { shopOrderInfo } from '@pasar/contract/calls/shops/orders'
 import { Copy, MapPin, PackageX, Truck } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { useFormat } from '@/i18n/format.ts'
@@ -16,13 +14,11 @@ import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { ListSkeleton } from '@/ui/page/Skeleton.tsx'
 import { StickyBar } from '@/ui/page/StickyBar.tsx'
 import { useLayout } from '@/ui/page/use-layout.ts'
-import { useShopOrder } from '../../api/orders.ts'
+import { type ShopOrder, useShopOrder } from '../../api/orders.ts'
 import { OrderAmounts } from './OrderAmounts.tsx'
 import { OrderBanner } from './OrderBanner.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderMoves } from './OrderMoves.tsx'
-
-export type ShopOrder = Output<typeof shopOrderInfo>
 
 /** An order of the shop with all details and moves. */
 export function ShopOrderView({ id }: { id: string }) {

@@ -17,7 +17,9 @@ const formats = {
 } as const
 type Kind = keyof typeof formats
 
-/** Banner and logo as visitors see them. A new picture is cropped to its middle, uploads and shows at once. */
+/**
+ * Banner and logo as visitors see them. A new picture is cropped to its middle, uploads and shows at once.
+ */
 export function ShopPictures({ shop }: { shop: ShopProfile }) {
   const t = useT()
   return (
