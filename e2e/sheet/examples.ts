@@ -7,6 +7,7 @@ import { coupleOrderList } from '@pasar/contract/calls/couple-packs'
 import { groupOfferList } from '@pasar/contract/calls/group-buying'
 import { orderList } from '@pasar/contract/calls/orders'
 import { shopCartAdd } from '@pasar/contract/calls/shops/cart'
+import { shopOrderList } from '@pasar/contract/calls/shops/orders'
 import { viewHistoryAdd } from '@pasar/contract/calls/view-history'
 import { coinDepositList } from '@pasar/contract/calls/wallet/coins'
 import { buildAddress, type Page, pages } from '../../web/src/app/paths.ts'
@@ -14,6 +15,8 @@ import { callApi } from '../support/calls.ts'
 import { placeOrder } from '../support/checkout.ts'
 import { approve, createReceivedOrder, submitReturn } from '../support/orders/after-sales.ts'
 import { listShopOffers, orderFromShop } from '../support/orders/member-shops.ts'
+import { buyInShop, demoShop } from '../support/orders/shop-orders.ts'
+import { newBuyer } from '../support/orders/special-orders.ts'
 import { findProduct } from '../support/products.ts'
 import type { ShopFixture } from '../support/test.ts'
 import type { createVerifiedMember } from './verified-member.ts'
@@ -93,6 +96,7 @@ async function findExamples(shop: ShopFixture, token: string): Promise<Examples>
   const approved = await createReceivedOrder(shop)
   const requestId = await submitReturn(shop, approved)
   await approve(shop, requestId)
+  await buyInShop(shop, await newBuyer(shop), demoShop)
   return {
     ...providerPages,
     ...shops,
@@ -134,6 +138,8 @@ async function findExamples(shop: ShopFixture, token: string): Promise<Examples>
     content: [{ kind: 'terms' }, { kind: 'privacy' }, { kind: 'about' }],
     news: [{}, ...((await firstOf(shop, newsList, token)) ?? [])],
     notices: [{}, ...((await firstOf(shop, noticeList, token)) ?? [])],
+    shopGoods: [{}, { view: 'available' }],
+    shopOrder: await firstOf(shop, shopOrderList, token),
     team: [{}, { level: '2' }, { search: 'nobody' }],
     serviceCenter: [{}, { view: 'returns' }],
     feedback: [{}, ...((await firstOf(shop, feedbackList, token)) ?? []), { write: true }],

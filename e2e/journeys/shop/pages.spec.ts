@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { checkoutPath, placeOrder } from '../../support/checkout.ts'
-import { actAs, newShopper } from '../../support/members.ts'
+import { actAs, demoMember, newShopper, signIn } from '../../support/members.ts'
 import { approve, createReceivedOrder, submitReturn } from '../../support/orders/after-sales.ts'
 import { createGroupOffer, invite, newBuyer, openPaidGroup } from '../../support/orders/special-orders.ts'
 import { findProduct } from '../../support/products.ts'
@@ -91,6 +91,18 @@ const memberPages: PageCheck[] = [
   ['pages/wallet/coinDeposits', /./],
 ]
 
+/** Pages of the owner of a shop. */
+const ownerPages: PageCheck[] = [
+  ['pages/shop/index', 'Day by day'],
+  ['pages/shop/goods', 'In my shop'],
+  ['pages/shop/goods?view=available', 'Add'],
+  ['pages/shop/orders?state=completed', 'No orders in this state'],
+  ['pages/shop/notes', 'Record a sale'],
+  ['pages/shop/profile', 'About the shop'],
+  ['pages/shop/workers', /./],
+  ['pages/shop/close', 'Close the shop'],
+]
+
 async function expectPages(page: Page, pages: PageCheck[]) {
   for (const [path, text] of pages) {
     await page.goto(`./#/${path}`)
@@ -121,6 +133,11 @@ test('opens every page of members, each accessible', { tag: '@both' }, async ({ 
     [`pages/order/orderInfo?id=${orderId}`, 'Melati Jasmine Hand Cream'],
     ['pages/order/orderKind', 'Melati Jasmine Hand Cream'],
   ])
+})
+
+test('opens every page of the owner of a shop, each accessible', { tag: '@both' }, async ({ page, shop }) => {
+  await actAs(page, shop, await signIn(shop, demoMember.account))
+  await expectPages(page, ownerPages)
 })
 
 test('opens every page of after-sales, each accessible', { tag: '@both' }, async ({ page, shop }) => {

@@ -23,6 +23,9 @@ const id: Reader<string> = (value) => (value && idPattern.test(value) ? value : 
 /** 1 to 20 ids, separated by commas. */
 const ids: Reader<string> = (value) => (value && idsPattern.test(value) ? value : '')
 
+/** A calendar day, ISO 8601; anything else is dropped. */
+const day: Reader<string> = (value) => (value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : '')
+
 /** An address to continue at. Links are untrusted: anything but a page of this client is dropped. */
 const ownPage: Reader<string> = (value) => (value && isOwnPage(value) ? value : '')
 
@@ -225,6 +228,21 @@ export const pages = {
   teamInvitations: page('/pages/team/invitations', 'list', {}),
   serviceCenter: page('/pages/team/service-center', 'list', { view: oneOf('orders', 'returns') }),
   serviceCenters: page('/pages/activity/serviceCenters', 'list', {}),
+  shopDashboard: page('/pages/shop/index', 'list', { period: oneOf('month', 'today', 'all') }),
+  shopGoods: page('/pages/shop/goods', 'list', {
+    view: oneOf('own', 'available'),
+    keyword: text,
+    categoryId: id,
+  }),
+  shopOrders: page('/pages/shop/orders', 'list', {
+    state: oneOf('', 'awaiting', 'accepted', 'shipped', 'delivered', 'completed', 'cancelled', 'unpaid'),
+    keyword: text,
+  }),
+  shopOrder: page('/pages/shop/order', 'detail', { id }, { requires: ['id'] }),
+  shopNotes: page('/pages/shop/notes', 'list', { from: day, until: day, keyword: text }),
+  shopProfile: page('/pages/shop/profile', 'form', {}),
+  shopWorkers: page('/pages/shop/workers', 'list', {}),
+  shopClose: page('/pages/shop/close', 'form', {}),
   verification: page('/pages/my/verification', 'form', { kind: oneOf('member', 'buyer'), next: ownPage }),
   agreements: page('/pages/my/agreements', 'list', {}),
   content: page('/pages/my/content', 'detail', { kind: text }, { loadingOff: true }),

@@ -49,6 +49,14 @@ describe('in a native shell', () => {
     )
   })
 
+  test('saves a file by the shell, and says when it cannot', async () => {
+    const table = new Blob(['ab'], { type: 'text/csv' })
+    expect(await (await inShell({})).saveFile(table, 't.csv')).toBe(false)
+    const platform = await inShell({ saveFile: { data: {} } })
+    expect(await platform.saveFile(table, 't.csv')).toBe(true)
+    expect(calls('saveFile')).toEqual([{ name: 't.csv', type: 'text/csv', data: 'YWI=' }])
+  })
+
   test('scans by the shell; a cancelled scan is no missing scanner', async () => {
     expect(await (await inShell({ scanQr: { data: { text: 'PASAR' } } })).scanCode()).toBe('PASAR')
     expect(await (await inShell({ scanQr: { error: 'cancelled' } })).scanCode()).toBeNull()

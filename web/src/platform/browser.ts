@@ -1,5 +1,5 @@
 import { hasShellBridge } from './environment.ts'
-import { decodeImages, encodeImage } from './shell/images.ts'
+import { decodeImages, encodeFile } from './shell/images.ts'
 import type { HapticStyle } from './shell/protocol.ts'
 import { viaShell } from './shell/via-shell.ts'
 
@@ -20,6 +20,8 @@ export type Platform = {
   copy: (text: string) => Promise<boolean>
   /** @param picture its URL or its contents */
   saveImage: (picture: string | Blob, name: string) => Promise<boolean>
+  /** Saves a file, such as a table; `false` in a native shell that cannot. */
+  saveFile: (file: Blob, name: string) => Promise<boolean>
   /**
    * Reads a QR code or, where the browser has a detector, a barcode. Returns null when the picture has none.
    */
@@ -92,15 +94,28 @@ async function saveImage(picture: string | Blob, name: string): Promise<boolean>
   if (!blob) return false
   if (hasShellBridge()) {
     // A web view downloads nothing.
-    const saved = await viaShell('saveImage', await encodeImage(blob, name))
+    const saved = await viaShell('saveImage', await encodeFile(blob, name))
     if (saved) return saved.ok
   }
+  download(blob, name)
+  return true
+}
+
+async function saveFile(file: Blob, name: string): Promise<boolean> {
+  if (hasShellBridge()) {
+    const saved = await viaShell('saveFile', await encodeFile(file, name))
+    return saved?.ok ?? false
+  }
+  download(file, name)
+  return true
+}
+
+function download(file: Blob, name: string): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
+  link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-  return true
 }
 
 async function readCode(picture: Blob): Promise<string | null> {
@@ -156,6 +171,7 @@ export const platform: Platform = {
   share,
   copy,
   saveImage,
+  saveFile,
   readCode,
   scanCode,
   pickImages,

@@ -100,7 +100,10 @@ export const shopOwnProducts = defineCall({
     keyword: z.string().trim().max(80).optional(),
     categoryId: Id.optional(),
   }),
-  output: List(ShopOwnProduct),
+  output: List(ShopOwnProduct).extend({
+    /** The fee on a sale in basis points, from which shop-margins.ts computes the margin of any price. */
+    feeBp: z.int(),
+  }),
   refuses: ['not-found'],
 })
 

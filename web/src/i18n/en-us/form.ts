@@ -10,4 +10,7 @@ export const form = {
   edit: 'Edit',
   next: 'Next',
   step: 'Step {{index}} of {{count}}',
+  move: 'Move {{name}}',
+  moveHint: 'Drag, or use the arrow keys, Home and End.',
+  movedTo: '{{name}} is now {{index}} of {{count}}',
 }

@@ -13,4 +13,7 @@ export const form = {
   edit: 'Szerkesztés',
   next: 'Következő',
   step: '{{index}}/{{count}}. lépés',
+  move: '{{name}} áthelyezése',
+  moveHint: 'Húzza, vagy használja a nyílbillentyűket, a Home és az End billentyűt.',
+  movedTo: '{{name}} most {{index}}. a(z) {{count}} közül',
 } satisfies Translated<typeof english>

@@ -13,4 +13,7 @@ export const form = {
   edit: 'Ubah',
   next: 'Lanjut',
   step: 'Langkah {{index}} dari {{count}}',
+  move: 'Pindahkan {{name}}',
+  moveHint: 'Seret, atau gunakan tombol panah, Home, dan End.',
+  movedTo: '{{name}} sekarang {{index}} dari {{count}}',
 } satisfies Translated<typeof english>

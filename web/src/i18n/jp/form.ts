@@ -13,4 +13,7 @@ export const form = {
   edit: '編集',
   next: '次へ',
   step: '全{{count}}ステップ中{{index}}',
+  move: '{{name}} を移動',
+  moveHint: 'ドラッグするか、矢印キー、Home、End を使います。',
+  movedTo: '{{name}} は {{count}} 件中 {{index}} 番目です',
 } satisfies Translated<typeof english>

@@ -13,4 +13,7 @@ export const form = {
   edit: 'កែ',
   next: 'បន្ទាប់',
   step: 'ជំហានទី {{index}} ក្នុងចំណោម {{count}}',
+  move: 'ផ្លាស់ទី {{name}}',
+  moveHint: 'អូស ឬ​ប្រើ​គ្រាប់ចុច​ព្រួញ Home និង End។',
+  movedTo: '{{name}} ឥឡូវ​ជា​ទី {{index}} ក្នុង {{count}}',
 } satisfies Translated<typeof english>

@@ -13,4 +13,7 @@ export const form = {
   edit: 'Edit',
   next: 'Seterusnya',
   step: 'Langkah {{index}} daripada {{count}}',
+  move: 'Alihkan {{name}}',
+  moveHint: 'Seret, atau guna kekunci anak panah, Home dan End.',
+  movedTo: '{{name}} kini {{index}} daripada {{count}}',
 } satisfies Translated<typeof english>

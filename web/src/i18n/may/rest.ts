@@ -23,6 +23,7 @@ import { login } from './login.ts'
 import { map } from './map.ts'
 import { messages } from './messages.ts'
 import { my } from './my.ts'
+import { myShop } from './my-shop.ts'
 import { news } from './news.ts'
 import { notice } from './notice.ts'
 import { office } from './office.ts'
@@ -38,9 +39,12 @@ import { reward } from './reward.ts'
 import { savedCard } from './saved-card.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
+import { sellNote } from './sell-note.ts'
 import { serviceCenter } from './service-center.ts'
 import { setting } from './setting.ts'
 import { share } from './share.ts'
+import { shopGoods } from './shop-goods.ts'
+import { shopOrder } from './shop-order.ts'
 import { storefront } from './storefront.ts'
 import { team } from './team.ts'
 import { thirdParty } from './third-party.ts'
@@ -92,6 +96,10 @@ export const rest = {
   search,
   security,
   serviceCenter,
+  myShop,
+  shopGoods,
+  shopOrder,
+  sellNote,
   setting,
   share,
   storefront,

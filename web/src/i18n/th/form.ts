@@ -13,4 +13,7 @@ export const form = {
   edit: 'แก้ไข',
   next: 'ถัดไป',
   step: 'ขั้นตอนที่ {{index}} จาก {{count}}',
+  move: 'ย้าย {{name}}',
+  moveHint: 'ลาก หรือใช้ปุ่มลูกศร Home และ End',
+  movedTo: '{{name}} อยู่ลำดับที่ {{index}} จาก {{count}}',
 } satisfies Translated<typeof english>

@@ -13,4 +13,7 @@ export const form = {
   edit: '编辑',
   next: '下一步',
   step: '第 {{index}} 步，共 {{count}} 步',
+  move: '移动{{name}}',
+  moveHint: '拖动，或使用方向键、Home 和 End 键。',
+  movedTo: '{{name}}现在是第 {{index}} 个，共 {{count}} 个',
 } satisfies Translated<typeof english>

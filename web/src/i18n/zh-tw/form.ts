@@ -13,4 +13,7 @@ export const form = {
   edit: '編輯',
   next: '下一步',
   step: '第 {{index}} 步，共 {{count}} 步',
+  move: '移動{{name}}',
+  moveHint: '拖曳，或使用方向鍵、Home 和 End 鍵。',
+  movedTo: '{{name}}現在是第 {{index}} 個，共 {{count}} 個',
 } satisfies Translated<typeof english>

@@ -1,7 +1,7 @@
-import type { ShellImage } from './protocol.ts'
+import type { ShellFile } from './protocol.ts'
 
 /** Encodes a file for a message to the shell. */
-export async function encodeImage(file: Blob, name: string): Promise<ShellImage> {
+export async function encodeFile(file: Blob, name: string): Promise<ShellFile> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const parts: string[] = []
   // Longer argument lists overflow the stack.
@@ -13,7 +13,7 @@ export async function encodeImage(file: Blob, name: string): Promise<ShellImage>
 /** Decodes the images of the shell. Others than images, and those that are not base64, are left out. */
 export function decodeImages(images: unknown): File[] {
   if (!Array.isArray(images)) return []
-  return (images as Partial<ShellImage>[]).flatMap(({ name, type, data }) => {
+  return (images as Partial<ShellFile>[]).flatMap(({ name, type, data }) => {
     if (!type?.startsWith('image/') || !data) return []
     try {
       const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))

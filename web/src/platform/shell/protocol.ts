@@ -19,7 +19,7 @@ export const PROTOCOL = 1
 type Call<Input, Output> = { input: Input; output: Output }
 
 type Nothing = Record<string, never>
-export type ShellImage = { name: string; type: string /** Base64 without a prefix. */; data: string }
+export type ShellFile = { name: string; type: string /** Base64 without a prefix. */; data: string }
 export type ThemeName = 'light' | 'dark'
 export type SafeArea = { top: number; right: number; bottom: number; left: number }
 
@@ -29,8 +29,10 @@ export type CallsOut = {
   /** Opens a provider's page or app. The result proves no payment: the client asks the server. */
   pay: Call<{ url: string; paymentNo: string }, { result: 'returned' | 'cancelled' }>
   scanQr: Call<Nothing, { text: string }>
-  pickImage: Call<{ source: 'any' | 'camera' | 'gallery'; max: number }, { images: ShellImage[] }>
-  saveImage: Call<ShellImage, Nothing>
+  pickImage: Call<{ source: 'any' | 'camera' | 'gallery'; max: number }, { images: ShellFile[] }>
+  saveImage: Call<ShellFile, Nothing>
+  /** Saves a file where the person wants it, such as a table in CSV. */
+  saveFile: Call<ShellFile, Nothing>
   openExternal: Call<{ url: string }, Nothing>
   openLocation: Call<{ latitude: number; longitude: number; name: string; address: string }, Nothing>
   haptic: Call<{ style: HapticStyle }, Nothing>

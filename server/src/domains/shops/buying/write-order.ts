@@ -1,7 +1,7 @@
+import { splitItem } from '@pasar/contract/shop-margins'
 import { sql } from 'drizzle-orm'
 import type { MemberContext } from '../../../platform/context.ts'
 import { getSettings } from '../../settings/index.ts'
-import { splitItem } from '../margins/rules.ts'
 import { shopOrderItems, shopOrders } from '../tables.ts'
 
 type Written = { orderId: string; shopId: string }

@@ -7,12 +7,12 @@ import {
   type shopProductSave,
 } from '@pasar/contract/calls/shops/goods'
 import { type Currency, type Money, toMinor, toMoney } from '@pasar/contract/money'
+import { splitItem } from '@pasar/contract/shop-margins'
 import type { Ctx, MemberContext } from '../../../platform/context.ts'
 import { localize, presentPicture } from '../../../platform/localized-text.ts'
 import { ok, type Refusal, type Result, refuse } from '../../../platform/result.ts'
 import { getMarket, getSettings } from '../../settings/index.ts'
 import { findOwnShop } from '../access.ts'
-import { splitItem } from '../margins/rules.ts'
 import { lockShop } from '../profile/queries.ts'
 import {
   countOwnProducts,
@@ -40,6 +40,7 @@ export async function listOwn(
     total,
     page: input.page,
     limit: input.limit,
+    feeBp: getSettings(ctx).shopFeeBp,
   })
 }
 

@@ -1,6 +1,7 @@
+import { splitItem } from '@pasar/contract/shop-margins'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { computeDue, reverseMargin, splitItem } from './rules.ts'
+import { computeDue, reverseMargin } from './rules.ts'
 
 const terms = { wholesale: 7_000n, feeBp: 500, isOwner: false }
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)

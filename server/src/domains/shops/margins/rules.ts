@@ -1,33 +1,5 @@
 import { mulDivHalfEven } from '@pasar/contract/money'
 
-/** An item of a shop's order, minor units for all of its units. */
-export type SplitInput = {
-  /** What the buyer paid for it, after coupons and points. */
-  paid: bigint
-  /** Discounts that the platform bears: its coupons and points. */
-  borne: bigint
-  wholesale: bigint
-  /** The platform's fee, basis points. */
-  feeBp: number
-  /** Whether the buyer owns the shop. */
-  isOwner: boolean
-}
-
-/**
- * Splits what an item brings: the platform keeps wholesale price and fee, the owner gets the rest, never
- * below zero, and nothing for purchases of their own. What the platform bears is added back before; a coupon
- * of the shop is not, so that its owner pays for it.
- */
-export function splitItem({ paid, borne, wholesale, feeBp, isOwner }: SplitInput): {
-  fee: bigint
-  margin: bigint
-} {
-  const base = paid + borne
-  const fee = mulDivHalfEven(base, BigInt(feeBp), 10_000n)
-  const rest = base - wholesale - fee
-  return { fee, margin: isOwner || rest < 0n ? 0n : rest }
-}
-
 /**
  * Computes what refunds take off a margin: `margin × units / all units` each, rounded half to even and at
  * most what is left; the one that returns the last units takes the rest.

@@ -2,13 +2,16 @@ import type { User } from '@pasar/contract/calls/identity'
 import { Camera, LoaderCircle } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { uploadFile } from '@/features/upload/api/upload-file.ts'
+import { cropToRatio } from '@/features/upload/model/crop-picture.ts'
 import { getUploadError } from '@/features/upload/model/upload-error.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { saveUser } from '@/lib/session.ts'
 import { Avatar } from '@/ui/display/Avatar.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { useSaveUser } from '../api/account.ts'
-import { cropToSquare } from '../model/crop-photo.ts'
+
+/** A square, and the most pixels that a page shows. */
+const photoFormat = { ratio: 1, width: 640 }
 
 /** The profile picture, with an upload from camera or device. */
 export function AvatarButton({ user }: { user: User }) {
@@ -18,7 +21,7 @@ export function AvatarButton({ user }: { user: User }) {
   const [busy, setBusy] = useState(false)
 
   async function upload(file: File) {
-    const photo = await cropToSquare(file)
+    const photo = await cropToRatio(file, photoFormat)
     if (!photo) return toast(t('setting.photoWrong'))
     const sent = await uploadFile(photo, { purpose: 'avatar' }).catch((error: unknown) => {
       toast(getUploadError(error))

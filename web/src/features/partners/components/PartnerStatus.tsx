@@ -4,6 +4,7 @@ import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { buttonClass } from '@/ui/controls/Button.tsx'
+import { cx } from '@/ui/cx.ts'
 import { Card, ListRow } from '@/ui/display/Card.tsx'
 import type { PartnerInfo } from '../model/draft.ts'
 import { Levels } from './Introduction.tsx'
@@ -69,6 +70,9 @@ export function ShopStatus({ shop }: { shop: NonNullable<PartnerInfo['shop']> })
       <BadgeCheck size={44} strokeWidth={1.4} className="text-accent" aria-hidden />
       <h2 className="text-lg font-semibold tracking-tight">{shop.name}</h2>
       <p className="text-sm text-muted">{t('partner.shopText')}</p>
+      <PageLink page={pages.shopDashboard} className={cx('mt-3', buttonClass())}>
+        {t('myShop.toDashboard')}
+      </PageLink>
     </Card>
   )
 }

@@ -1,0 +1,98 @@
+import type { ShopProfile } from '@pasar/contract/calls/shops/shop'
+import { type FormEvent, useState } from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import { InputRefusal, isRefusal } from '@/lib/api/errors.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { Card } from '@/ui/display/Card.tsx'
+import { checkForm, focusField } from '@/ui/forms/check-form.ts'
+import { Input, Textarea } from '@/ui/forms/Field.tsx'
+import { toast } from '@/ui/overlays/toast-store.ts'
+import { useEditShop } from '../../api/shop.ts'
+import { isSlug, previewLink } from '../../model/slug.ts'
+import { SlugField } from '../SlugField.tsx'
+import { ShopPictures } from './ShopPictures.tsx'
+
+const NAME_MAX = 40
+const ABOUT_MAX = 500
+const NOTICE_MAX = 200
+
+/** Edits pictures, name, address, description and notice of the shop. */
+export function ShopProfileForm({ shop }: { shop: ShopProfile }) {
+  const t = useT()
+  const edit = useEditShop()
+  const [values, setValues] = useState({
+    name: shop.name,
+    slug: shop.slug,
+    about: shop.about,
+    notice: shop.notice,
+  })
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const set = (part: Partial<typeof values>) => {
+    setValues((before) => ({ ...before, ...part }))
+    setErrors({})
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const fail = (fields: Record<string, string>) => {
+      setErrors(fields)
+      focusField(form, fields)
+    }
+    setErrors({})
+    if (!checkForm(form)) return
+    if (!isSlug(values.slug)) return fail({ slug: t('myShop.slugWrong') })
+    const answer = await edit.run({ ...values, name: values.name.trim() })
+    if (answer.ok) return toast(t('myShop.saved'))
+    if (answer.error instanceof InputRefusal) fail(answer.error.fields)
+    else if (isRefusal(answer.error, 'shop-address-taken')) fail({ slug: answer.error.message })
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      <ShopPictures shop={shop} />
+      <Card className="grid gap-4">
+        <Input
+          label={t('myShop.name')}
+          name="name"
+          required
+          maxLength={NAME_MAX}
+          autoComplete="organization"
+          enterKeyHint="next"
+          value={values.name}
+          onChange={(event) => set({ name: event.target.value })}
+          error={errors.name}
+        />
+        <SlugField
+          value={values.slug}
+          link={previewLink(shop.url, shop.slug, values.slug)}
+          hint={values.slug === shop.slug ? undefined : t('myShop.slugChanged')}
+          error={errors.slug}
+          onChange={(slug) => set({ slug })}
+        />
+        <Textarea
+          label={t('myShop.about')}
+          name="about"
+          rows={5}
+          maxLength={ABOUT_MAX}
+          value={values.about}
+          onChange={(event) => set({ about: event.target.value })}
+          error={errors.about}
+        />
+        <Textarea
+          label={t('myShop.notice')}
+          name="notice"
+          rows={2}
+          maxLength={NOTICE_MAX}
+          placeholder={t('myShop.noticePlaceholder')}
+          value={values.notice}
+          onChange={(event) => set({ notice: event.target.value })}
+          error={errors.notice}
+        />
+      </Card>
+      <Button type="submit" size="lg" wide busy={edit.busy}>
+        {t('common.save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { pages } from '@/app/paths.ts'
+import { RequireAuth } from '@/features/login/components/RequireAuth.tsx'
+import { ShopGoods } from '@/features/own-shop/components/goods/ShopGoods.tsx'
+import { ShopGate } from '@/features/own-shop/components/ShopGate.tsx'
+import { useT } from '@/i18n/i18n.ts'
+import { goBack, usePageSearch } from '@/lib/nav.tsx'
+import { isInShell } from '@/platform/environment.ts'
+import { PageHeader } from '@/ui/page/PageHeader.tsx'
+
+export default function ShopGoodsPage() {
+  const t = useT()
+  const filter = usePageSearch(pages.shopGoods)
+  return (
+    <>
+      <PageHeader title={t('shopGoods.title')} onBack={goBack} hidden={isInShell()} />
+      <div className="page-width py-2 pb-8">
+        <RequireAuth>
+          <ShopGate needs="goods">{() => <ShopGoods filter={filter} />}</ShopGate>
+        </RequireAuth>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { RequireAuth } from '@/features/login/components/RequireAuth.tsx'
+import { ShopProfileForm } from '@/features/own-shop/components/profile/ShopProfileForm.tsx'
+import { ShopGate } from '@/features/own-shop/components/ShopGate.tsx'
+import { useT } from '@/i18n/i18n.ts'
+import { goBack } from '@/lib/nav.tsx'
+import { isInShell } from '@/platform/environment.ts'
+import { PageHeader } from '@/ui/page/PageHeader.tsx'
+
+export default function ShopProfilePage() {
+  const t = useT()
+  return (
+    <>
+      <PageHeader title={t('myShop.profile')} onBack={goBack} hidden={isInShell()} narrow />
+      <div className="page-narrow py-2 pb-8">
+        <RequireAuth>
+          <ShopGate needs="profile">{({ shop }) => <ShopProfileForm shop={shop} />}</ShopGate>
+        </RequireAuth>
+      </div>
+    </>
+  )
+}
