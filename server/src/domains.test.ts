@@ -49,6 +49,7 @@ beforeAll(async () => {
     skuId: await idOf('skus'),
     accountId: await idOf('ledger_accounts'),
     quote: 'CNY',
+    tree: 'referral',
     id: 'unpaidOrdersMost',
     newsId: await idOf('news'),
     couponId: await idOf('coupons'),

@@ -22,6 +22,7 @@ import { loadPromotions } from './load/promotions.ts'
 import { loadConsents, loadQueues } from './load/queues.ts'
 import { loadRates } from './load/rates.ts'
 import { buildReviewRows, insertReviews } from './load/reviews.ts'
+import { loadServiceCenters } from './load/service-centers.ts'
 import { loadShops } from './load/shops.ts'
 import { loadSupport } from './load/support.ts'
 
@@ -57,6 +58,8 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
     await loadSupport(loading, demo, news)
     await loadChats(loading, demo)
     const loaded = hasHistory ? await loadHistory(loading, demo, reviews) : undefined
+    // A history opens them before its rewards.
+    if (!loaded) await loadServiceCenters(loading)
     if (loaded) await loadAfterSales(loading)
     if (loaded) await loadPopups(loading, demo)
     if (loaded) await loadPartners(loading)

@@ -9,7 +9,7 @@ import { useSession } from '@/lib/session.ts'
 import { useSettings } from '@/lib/settings.ts'
 import { useToasts } from '@/ui/overlays/toast-store.ts'
 
-vi.mock('@/features/account/model/crop-photo.ts', () => ({ cropToSquare: async (file: Blob) => file }))
+vi.mock('@/features/upload/model/crop-picture.ts', () => ({ cropToRatio: async (file: Blob) => file }))
 
 /** The response of the upload host. */
 let answer: unknown

@@ -34,7 +34,7 @@ export const sellNoteCreate = defineCall({
     soldOn: Day,
   }),
   output: SellNote,
-  refuses: ['not-found'],
+  refuses: ['not-found', 'input-invalid'],
 })
 
 export const sellNoteDelete = defineCall({

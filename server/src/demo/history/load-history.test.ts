@@ -166,7 +166,7 @@ describe('the history of the demo shop', () => {
     expect(node!.team).toBeGreaterThan(150)
     const rules = await query<{ rule: string }>(`select distinct rule from rewards r
       join members m on m.id = r.member_id where m.username = 'meilin88' order by 1`)
-    expect(rules.map(({ rule }) => rule)).toEqual(['direct', 'pairing', 'second'])
+    expect(rules.map(({ rule }) => rule)).toEqual(['direct', 'pairing', 'second', 'service'])
     expect(await count('from star_ranks')).toBeGreaterThan(0)
     expect(await count("from pairing_runs where state <> 'closed'")).toBe(0)
     expect(await count("from sub_users where state in ('invited', 'waiting')")).toBe(7)
@@ -221,5 +221,5 @@ describe('the history of the demo shop', () => {
     const [newest] = await query<{ at: string }>('select max(created_at)::text as at from orders', moved)
     expect(Date.parse(later) - Date.parse(newest!.at)).toBeLessThan(DAY_MS / 24)
     await moved.close()
-  }, 60_000)
+  }, 120_000)
 })

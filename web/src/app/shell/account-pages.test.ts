@@ -19,10 +19,14 @@ test('every page of a member’s account has the side menu, and no page of the s
   const ofPacks = ['couplePack', 'couplePacks']
   const ofWallet = named((path) => path.startsWith('/pages/wallet/'))
   const ofTeam = ['team', 'placement', 'rewards', 'teamInvitations', 'serviceCenter']
+  const ofShop = named((path) => path.startsWith('/pages/shop/'))
   const others = ['savedNews', 'coupons', 'giftCards', 'viewed', 'stockAlerts', 'savedCards']
   expect(ofWallet).toContain('withdrawal')
+  expect(ofShop).toContain('shopDashboard')
   expect(named(isAccountPage)).toEqual(
-    [ofOrders, ofPacks, ofAccount, ofContacts, ofDocuments, ofWallet, ofTeam, others].flat().toSorted(),
+    [ofOrders, ofPacks, ofAccount, ofContacts, ofDocuments, ofWallet, ofTeam, ofShop, others]
+      .flat()
+      .toSorted(),
   )
 })
 

@@ -31,6 +31,8 @@ async function announce(quantity = 2): Promise<{ bought: Bought; id: string; lin
   const { id, lines } = (await shop.submit(bought, { quantity })).data
   await shop.approve(id)
   expect((await dropOff(bought.buyer, id)).name).toBe('ok')
+  // Events of one moment have no order.
+  shop.clock.advance(1_000)
   return { bought, id, lineId: lines[0]!.id }
 }
 const takeIn = (id: string, lines: { lineId: string; quantity: number }[], more: object = {}, by = center) =>

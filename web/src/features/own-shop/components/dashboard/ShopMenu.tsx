@@ -57,7 +57,7 @@ export function ShopMenu() {
                   {title}
                 </span>
                 {badge ? (
-                  <span className="money rounded-full bg-sale px-2 text-xs leading-5 font-bold text-on-sale">
+                  <span className="money rounded-full bg-sale px-2 py-0.5 text-xs leading-tight font-bold text-on-sale">
                     {badge}
                   </span>
                 ) : (
