@@ -35,6 +35,7 @@ export async function createGiftCardProduct(
         memberPrice: null,
         struckPrice: null,
         pointsPrice: null,
+        wholesalePrice: null,
         pv: '0',
         giftValue: '50',
       },
