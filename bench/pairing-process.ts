@@ -1,7 +1,6 @@
 // node pairing-process.ts <database> <time>: runs the pairing that is due at the time, and prints what it
 // took, as JSON.
 
-import { sql } from 'drizzle-orm'
 import { runPairing } from '../server/src/domains/rewards/index.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import type { Deps } from '../server/src/platform/context.ts'
@@ -23,7 +22,7 @@ const began = performance.now()
 await runPairing(deps)
 const seconds = (performance.now() - began) / 1000
 clearInterval(sampling)
-const { rows } = await open.db.execute<{ state: string; members: number; paid: number }>(sql`
+const { rows } = await open.db.execute<{ state: string; members: number; paid: number }>(`
   select state, members, (select count(*)::int from rewards where rule = 'pairing') as paid
   from pairing_runs order by day desc limit 1`)
 const [run] = rows

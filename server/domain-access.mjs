@@ -41,6 +41,7 @@ export const domainsMayImport = {
     'offices',
     'orders',
     'payments',
+    'service-centers',
     'settings',
     'shipping',
     'staff',
@@ -66,11 +67,11 @@ export const domainsMayImport = {
     'stock',
     'verification',
   ],
-  'service-centers': [],
   offices: ['regions', 'settings'],
   maps: ['offices', 'regions'],
   messages: ['identity', 'pricing'],
-  network: ['identity', 'orders', 'settings', 'wallet'],
+  network: ['identity', 'orders', 'settings', 'staff', 'wallet'],
+  'service-centers': ['identity', 'regions', 'settings'],
   rewards: ['ledger', 'network', 'orders', 'settings'],
   partners: [
     'content',
@@ -141,7 +142,7 @@ export const domainsMayImport = {
  * rules stay with the owner.
  */
 export const domainsMayRead = {
-  aftersales: ['catalog', 'identity', 'orders', 'payments', 'shipping', 'stock'],
+  aftersales: ['catalog', 'identity', 'orders', 'payments', 'service-centers', 'shipping', 'stock'],
   cancellations: [
     'aftersales',
     'feedback',
@@ -183,8 +184,9 @@ export const domainsMayRead = {
   documents: ['catalog'],
   invoices: ['orders', 'payments'],
   messages: ['identity', 'orders', 'staff'],
-  network: ['identity', 'orders', 'payments'],
-  rewards: ['identity', 'ledger', 'network', 'orders', 'staff'],
+  network: ['identity', 'orders', 'payments', 'rewards'],
+  'service-centers': ['addresses', 'identity', 'network', 'orders', 'rewards'],
+  rewards: ['identity', 'ledger', 'network', 'orders', 'service-centers', 'staff'],
   orders: [
     'aftersales',
     'catalog',
@@ -193,6 +195,7 @@ export const domainsMayRead = {
     'payments',
     'pricing',
     'reviews',
+    'service-centers',
     'shipping',
     'staff',
   ],
@@ -206,6 +209,7 @@ export const domainsMayRead = {
     'partners',
     'payments',
     'pricing',
+    'service-centers',
     'stock-alerts',
     'view-history',
     'wallet',
@@ -262,6 +266,7 @@ export const domainsMayRead = {
     'payments',
     'pricing',
     'promotions',
+    'service-centers',
     'sharing',
     'shipping',
     'shops',

@@ -9,7 +9,7 @@ export type NetworkSize = { members: number; chain: number; movements: number }
 /** Rows per statement. */
 const ROWS = 50_000
 /** Members who wait for a position of the first one. */
-export const WAITING = 60
+const WAITING = 60
 /** Rewards of each member that is measured. */
 const OWN_REWARDS = 200
 

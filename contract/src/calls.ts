@@ -46,13 +46,19 @@ import * as adminWithdrawals from './calls/admin/finance/withdrawals.ts'
 import * as adminFulfillment from './calls/admin/fulfillment.ts'
 import * as adminMarkets from './calls/admin/markets.ts'
 import * as adminMembers from './calls/admin/members.ts'
+import * as adminNetworkMoves from './calls/admin/network/moves.ts'
+import * as adminNetworkTrees from './calls/admin/network/trees.ts'
 import * as adminOperations from './calls/admin/operations.ts'
 import * as adminOrderActions from './calls/admin/order-actions.ts'
 import * as adminOrders from './calls/admin/orders.ts'
 import * as adminPartners from './calls/admin/partners.ts'
 import * as adminReports from './calls/admin/reports.ts'
+import * as adminRewardChecks from './calls/admin/reward-checks.ts'
+import * as adminRewardCorrections from './calls/admin/reward-corrections.ts'
+import * as adminRewardReports from './calls/admin/reward-reports.ts'
 import * as adminRewards from './calls/admin/rewards.ts'
 import * as adminSellers from './calls/admin/sellers.ts'
+import * as adminServiceCenters from './calls/admin/service-centers.ts'
 import * as adminSettings from './calls/admin/settings.ts'
 import * as adminShops from './calls/admin/shops.ts'
 import * as adminStaff from './calls/admin/staff/accounts.ts'
@@ -65,6 +71,7 @@ import * as adminSupportSettings from './calls/admin/support/settings.ts'
 import * as adminUnexpectedParcels from './calls/admin/unexpected-parcels.ts'
 import * as adminVerifications from './calls/admin/verifications.ts'
 import * as afterSales from './calls/after-sales/after-sales.ts'
+import * as centerReturns from './calls/after-sales/center-returns.ts'
 import * as cart from './calls/cart.ts'
 import * as catalog from './calls/catalog.ts'
 import * as checkout from './calls/checkout.ts'
@@ -90,6 +97,7 @@ import * as messages from './calls/messages/messages.ts'
 import * as popups from './calls/messages/popups.ts'
 import * as partners from './calls/network/partners.ts'
 import * as placement from './calls/network/placement.ts'
+import * as serviceCenters from './calls/network/service-centers.ts'
 import * as network from './calls/network.ts'
 import * as orders from './calls/orders.ts'
 import * as paymentMethods from './calls/payment-methods.ts'
@@ -146,6 +154,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   network,
   placement,
   partners,
+  serviceCenters,
   rewards,
   news,
   comments,
@@ -175,6 +184,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   withdrawals,
   orders,
   afterSales,
+  centerReturns,
   giftCards,
   groupBuying,
   couplePacks,
@@ -223,6 +233,8 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminMarkets,
   adminMarketing,
   adminMembers,
+  adminNetworkMoves,
+  adminNetworkTrees,
   adminOperations,
   adminOrders,
   adminDispatchAddress,
@@ -236,7 +248,11 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminPromotions,
   adminReviews,
   adminRewards,
+  adminRewardChecks,
+  adminRewardCorrections,
+  adminRewardReports,
   adminSellers,
+  adminServiceCenters,
   adminConsole,
   adminSettings,
   adminShops,

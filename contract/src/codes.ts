@@ -8,6 +8,7 @@ import { giftCardsCodes } from './codes/gift-cards.ts'
 import { groupBuyingCodes } from './codes/group-buying.ts'
 import { humanCheckCodes } from './codes/human-check.ts'
 import { identityCodes } from './codes/identity.ts'
+import { networkCodes } from './codes/network.ts'
 import { ordersCodes } from './codes/orders.ts'
 import { partnersCodes } from './codes/partners.ts'
 import { paymentPinCodes } from './codes/payment-pin.ts'
@@ -47,6 +48,7 @@ export const codesBySubject = {
   placement: placementCodes,
   shops: shopsCodes,
   partners: partnersCodes,
+  network: networkCodes,
 }
 
 /**
@@ -77,6 +79,7 @@ export const codes = {
   ...placementCodes,
   ...shopsCodes,
   ...partnersCodes,
+  ...networkCodes,
 }
 
 export type CodeName = keyof typeof codes

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OpenMatters } from './calls/account/cancellation.ts'
+import { moveProblems } from './calls/admin/network/moves.ts'
 import { Draft } from './calls/checkout.ts'
 import { ThirdPartyProfile } from './calls/security/third-party.ts'
 import { ExchangeRate } from './calls/wallet/exchange.ts'
@@ -37,6 +38,7 @@ export const refusalData = {
   'destination-prohibited': z.object({ country: z.string(), skuIds: z.array(Id) }),
   /** In the language of the carrier. */
   'carrier-declined': z.object({ reason: z.string() }),
+  'move-impossible': z.object({ problem: z.enum(moveProblems) }),
   'group-full': z.object({ freeAt: Time.nullable() }),
   'group-joined': z.object({ orderId: Id }),
   'after-sale-excluded': z.object({ itemId: Id, obstacle: z.enum(afterSaleObstacles) }),

@@ -7,6 +7,10 @@ import { z } from 'zod'
 export const rewardRules = ['direct', 'second', 'service', 'pairing'] as const
 export type RewardRule = (typeof rewardRules)[number]
 
+/** What a reward comes from: a rule, or a correction by staff. */
+export const rewardKinds = [...rewardRules, 'correction'] as const
+export type RewardKind = (typeof rewardKinds)[number]
+
 /** Basis points: 100 are 1 %. */
 const BasisPoints = z.int().min(0).max(10_000)
 /** Minor units of the bonus asset. */

@@ -6,6 +6,7 @@ import { noticeList } from '@pasar/contract/calls/content/notices'
 import { coupleOrderList } from '@pasar/contract/calls/couple-packs'
 import { groupOfferList } from '@pasar/contract/calls/group-buying'
 import { orderList } from '@pasar/contract/calls/orders'
+import { shopCartAdd } from '@pasar/contract/calls/shops/cart'
 import { shopOrderList } from '@pasar/contract/calls/shops/orders'
 import { viewHistoryAdd } from '@pasar/contract/calls/view-history'
 import { coinDepositList } from '@pasar/contract/calls/wallet/coins'
@@ -13,7 +14,8 @@ import { buildAddress, type Page, pages } from '../../web/src/app/paths.ts'
 import { callApi } from '../support/calls.ts'
 import { placeOrder } from '../support/checkout.ts'
 import { approve, createReceivedOrder, submitReturn } from '../support/orders/after-sales.ts'
-import { buyInShop, demoShop } from '../support/orders/shop-orders.ts'
+import { listShopOffers, orderFromShop } from '../support/orders/member-shops.ts'
+import { buyInDemoShop } from '../support/orders/shop-orders.ts'
 import { newBuyer } from '../support/orders/special-orders.ts'
 import { findProduct } from '../support/products.ts'
 import type { ShopFixture } from '../support/test.ts'
@@ -59,6 +61,26 @@ async function prepareProducts(shop: ShopFixture, token: string): Promise<string
   return inPoints
 }
 
+/**
+ * Fills the cart of member-owned shops from two of them, and orders from a third.
+ * @returns parameters of the pages that show shops
+ */
+async function prepareShops(shop: ShopFixture, token: string): Promise<Examples> {
+  const [first, second, third] = await listShopOffers(shop, token)
+  if (!first || !second || !third) throw new Error('the demo has no three shops with products')
+  for (const { shopId, skuId } of [first, second])
+    await callApi(shop, shopCartAdd, { shopId, skuId, quantity: 2 }, token)
+  const order = await orderFromShop(shop, token, third)
+  return {
+    storefront: [{ shop: 'mei-lin-tea' }, { shop: 'priya-skin' }, { shop: 'nobody' }],
+    product: [{ id: first.goodsId, shop: first.shopId }],
+    cart: [{ view: 'platform' }, { view: 'shops' }],
+    checkout: [{ shops: true }, { shop: first.shopId, sku: first.skuId, quantity: '1' }],
+    orders: [{}, { shops: true }],
+    order: [{ id: order }],
+  }
+}
+
 /** Finds records of the demo member, so that pages with parameters have something to show. */
 async function findExamples(shop: ShopFixture, token: string): Promise<Examples> {
   const { skuId, path } = await findProduct(shop, 'Lumen Glow')
@@ -66,6 +88,7 @@ async function findExamples(shop: ShopFixture, token: string): Promise<Examples>
   const giftBox = await findProduct(shop, 'Tea & Calm')
   const inPoints = await prepareProducts(shop, token)
   const { orderId } = (await placeOrder(shop, token, skuId)).data
+  const shops = await prepareShops(shop, token)
   const orders = (await callApi(shop, orderList, { limit: 100 }, token)).list
   const offers = (await callApi(shop, groupOfferList, {})).list
   const group = offers.find(({ nextGroup }) => nextGroup)?.nextGroup
@@ -73,10 +96,11 @@ async function findExamples(shop: ShopFixture, token: string): Promise<Examples>
   const approved = await createReceivedOrder(shop)
   const requestId = await submitReturn(shop, approved)
   await approve(shop, requestId)
-  await buyInShop(shop, await newBuyer(shop), demoShop)
+  await buyInDemoShop(shop, await newBuyer(shop))
   return {
     ...providerPages,
-    product: [{ id }, { id: unknownId }],
+    ...shops,
+    product: [{ id }, { id: unknownId }, ...(shops.product ?? [])],
     reviews: [{ id }, { id: giftBox.id }],
     group: group ? [{ id: group.id }, { id: unknownId }] : null,
     couplePack: await firstOf(shop, coupleOrderList, token),
@@ -84,12 +108,18 @@ async function findExamples(shop: ShopFixture, token: string): Promise<Examples>
     checkout: [
       { sku: skuId, quantity: '1' },
       { sku: inPoints, quantity: '1', inPoints: true },
+      ...(shops.checkout ?? []),
     ],
     pay: [{ orderIds: orderId }],
     paymentResult: [{ paymentNo: approved.paymentNo }, { paymentNo: 'unknown' }],
     walletPaymentResult: [{ paymentNo: approved.paymentNo }],
     alipayStandalone: [{ paymentNo: approved.paymentNo }],
-    order: [{ id: orderId }, ...(received ? [{ id: received.id }] : []), { id: unknownId }],
+    order: [
+      { id: orderId },
+      ...(received ? [{ id: received.id }] : []),
+      { id: unknownId },
+      ...(shops.order ?? []),
+    ],
     parcels: received ? [{ id: received.id }] : null,
     requestAfterSale: [{ id: approved.orderId }],
     afterSales: [{}, { view: 'closed' }],
@@ -111,6 +141,7 @@ async function findExamples(shop: ShopFixture, token: string): Promise<Examples>
     shopGoods: [{}, { view: 'available' }],
     shopOrder: await firstOf(shop, shopOrderList, token),
     team: [{}, { level: '2' }, { search: 'nobody' }],
+    serviceCenter: [{}, { view: 'returns' }],
     feedback: [{}, ...((await firstOf(shop, feedbackList, token)) ?? []), { write: true }],
     coinDeposit: await firstOf(shop, coinDepositList, token),
     // The records of the verified member are in the sheet.
@@ -133,7 +164,7 @@ const visitorPages: Examples = { login: [{}], register: [{}], forgotPassword: [{
 /** Pages that ask visitors to sign in, or show them something else. */
 const openPages: Examples = {
   account: [{}],
-  cart: [{}],
+  cart: [{}, { view: 'shops' }],
   orders: [{}],
   campaign: [{ id: 'highland-harvest' }],
 }

@@ -38,6 +38,7 @@ import { reviews } from './domains/reviews/index.ts'
 import { rewards } from './domains/rewards/index.ts'
 import { search } from './domains/search/index.ts'
 import { sellers } from './domains/sellers/index.ts'
+import { serviceCenters } from './domains/service-centers/index.ts'
 import { settings } from './domains/settings/index.ts'
 import { sharing } from './domains/sharing/index.ts'
 import { shipping } from './domains/shipping/index.ts'
@@ -100,6 +101,7 @@ export const domains: Domain[] = [
   withdrawals,
   messages,
   network,
+  serviceCenters,
   rewards,
   partners,
   coins,

@@ -21,7 +21,8 @@ export const netSales = (day: Pick<Day, 'sales' | 'refunded'>): number =>
 
 const compact = new Intl.NumberFormat(locale, { notation: 'compact' })
 
-const axisOptions = (theme: Theme, days: readonly string[]) => ({
+/** Axes, legend and tooltip of a chart by day. @param days ISO dates */
+export const axisOptions = (theme: Theme, days: readonly string[]) => ({
   grid: { left: 4, right: 8, top: 36, bottom: 4, containLabel: true },
   textStyle: { fontFamily: theme.typography.fontFamily, color: theme.palette.text.secondary },
   tooltip: {

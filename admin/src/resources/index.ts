@@ -32,6 +32,8 @@ import { inbox } from './inbox/index.ts'
 import { languagePacks } from './language-packs/index.ts'
 import { ledger, transfers, trialBalance } from './ledger/index.ts'
 import { members } from './members/index.ts'
+import { network } from './network/index.ts'
+import { networkMoves } from './network/moves/index.ts'
 import { news } from './news/index.ts'
 import { notices } from './notices/index.ts'
 import { offices } from './offices/index.ts'
@@ -49,11 +51,15 @@ import { queues } from './queues/index.ts'
 import { rates } from './rates/index.ts'
 import { differences, reconciliations } from './reconciliation/index.ts'
 import { reviews } from './reviews/index.ts'
+import { rewardCorrections } from './reward-corrections/index.ts'
+import { rewardPayouts } from './reward-payouts/index.ts'
 import { rewardPlans } from './reward-plans/index.ts'
 import { roles } from './roles/index.ts'
+import { serviceCenters } from './service-centers/index.ts'
 import { settings } from './settings/index.ts'
 import { shops } from './shops/index.ts'
 import { staff } from './staff/index.ts'
+import { starRanks } from './star-ranks/index.ts'
 import { stock } from './stock/index.ts'
 import { companyAccounts, topUps } from './topups/index.ts'
 import { unexpectedParcels } from './unexpected-parcels/index.ts'
@@ -84,8 +90,14 @@ export const resources: readonly ResourceDefinition[] = [
   shops,
   partnerApplications,
   dealers,
+  network,
+  networkMoves,
+  serviceCenters,
   rewardPlans,
   pairingRuns,
+  rewardCorrections,
+  rewardPayouts,
+  starRanks,
   banners,
   campaigns,
   coupons,

@@ -8,6 +8,7 @@ export const afterSaleStates = [
   'approved',
   'awaiting_parcel',
   'in_transit',
+  'at_center',
   'lost',
   'received',
   'refused',
@@ -47,6 +48,8 @@ export const afterSaleStateFacts = {
   approved: { open: true, holdsUnits: true, waitsFor: 'shop', withdrawable: true, reserves: false },
   awaiting_parcel: { open: true, holdsUnits: true, waitsFor: 'buyer', withdrawable: true, reserves: true },
   in_transit: { open: true, holdsUnits: true, waitsFor: null, withdrawable: true, reserves: true },
+  /** A service center has taken the goods in, and the shop gets them from there to inspect them. */
+  at_center: { open: true, holdsUnits: true, waitsFor: 'shop', withdrawable: false, reserves: true },
   /** The goods never arrived. Staff can still receive them. */
   lost: { open: false, holdsUnits: false, waitsFor: null, withdrawable: false, reserves: false },
   /** Inspected and accepted, at least in part: the shop refunds or sends the replacement next. */

@@ -25,6 +25,11 @@ const withoutRecords = new Set([
   'imports',
   'unexpected-parcels',
   'pairing-runs',
+  'network',
+  'network-moves',
+  'reward-corrections',
+  'reward-payouts',
+  'star-ranks',
 ])
 
 // Without the history most lists are empty.

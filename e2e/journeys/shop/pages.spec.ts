@@ -32,6 +32,8 @@ const visitorPages: PageCheck[] = [
   ['pages/other/mixdesk', 'Leave a message'],
   ['pages/activity/contactUs', 'Pasar Kuala Lumpur'],
   ['pages/activity/company', 'Milestones'],
+  ['pages/business/detail?shop=nobody', 'Shop not found'],
+  ['pages/tabbar/shop?view=shops', 'Sign in to buy from member shops'],
   ['choose-location', 'Use my current location'],
   ['open-location?latitude=3.14&longitude=101.69&name=Tea%20house', 'Tea house'],
 ]
@@ -56,6 +58,8 @@ const memberPages: PageCheck[] = [
   ['pages/my/feedbacks?write=1', 'Your message'],
   ['pages/invite/index', 'Invited so far'],
   ['pages/team/index', 'People in your team'],
+  ['pages/team/service-center', 'You have no service center'],
+  ['pages/activity/serviceCenters', 'Kiara Corner'],
   ['pages/my/verification', /document/i],
   ['pages/activity/goin', 'Become a dealer'],
   ['pages/activity/goin?kind=service-center', 'Become a service center'],

@@ -4,6 +4,7 @@ import type { createFixtures } from '../domains/checkout/testing.ts'
 import { coupleOfferPrices, coupleOffers } from '../domains/couple-packs/testing.ts'
 import { groupOfferPrices, groupOffers } from '../domains/group-buying/testing.ts'
 import { createTestPromotion } from '../domains/promotions/testing.ts'
+import { openTestCenter } from '../domains/service-centers/testing.ts'
 import { PIN, verify } from '../domains/wallet/testing.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import type { Actor, Deps } from '../platform/context.ts'
@@ -36,6 +37,8 @@ export type Base = {
   coupleOffer: { id: string; price: number }
   /** The service center that returned goods go to. */
   officeId: string
+  /** The service center of a member who does not buy. */
+  center: { id: string; actor: Actor }
   /** The shop's bank account for transfers. */
   accountId: string
 }
@@ -57,6 +60,16 @@ const COUPONS = [
   { kind: 'percent' as const, percent: 10, stackable: true, perMember: 1, endsInDays: 40 },
 ]
 
+/** Opens the service center of a member of its own. */
+async function openCenter(
+  deps: Deps,
+  fixtures: Awaited<ReturnType<typeof createFixtures>>,
+): Promise<Base['center']> {
+  const member = await fixtures.member()
+  const id = await openTestCenter(deps, member.id)
+  return { id, actor: { kind: 'member', id: member.id, sessionId: member.id } }
+}
+
 export async function createBase(
   deps: Deps,
   fixtures: Awaited<ReturnType<typeof createFixtures>>,
@@ -68,6 +81,7 @@ export async function createBase(
     ...{ options: [], flash: FLASH },
     coupleOffer: { id: deps.ids.uuid(), price: COUPLE_PRICE },
     officeId: deps.ids.uuid(),
+    center: await openCenter(deps, fixtures),
   }
   for (let n = 0; n < 3; n++) {
     const { id, addressId } = await fixtures.member()

@@ -4,6 +4,7 @@ export const OBSERVE_PROMISES = `
           'kind', a.kind, 'state', a.state, 'since', a.since, 'createdAt', a.created_at, 'goodsBack', a.goods_back,
           'refundAmount', a.refund_amount::text, 'refundNo', a.refund_no, 'settledBy', a.settled_by,
           'escalation', a.escalation, 'hasDeadline', a.due_at is not null, 'isDroppedOff', a.drop_off is not null,
+          'isAnnounced', a.service_center_id is not null,
           'hasLater', exists (select from after_sales n where n.former_id = a.id),
           'isSentBack', exists (select from packages b where b.after_sale_id = a.id and b.purpose = 'sent_back'),
           'lines', (select json_agg(json_build_object('id', l.id, 'itemId', l.order_item_id, 'skuId', l.sku_id,

@@ -31,6 +31,8 @@ export type RequestRow = {
   /** Whether its state ends by itself. */
   hasDeadline: boolean
   isDroppedOff: boolean
+  /** Whether the goods are handed in at the service center of a member. */
+  isAnnounced: boolean
   /** Whether another request repeats it. */
   hasLater: boolean
   /** Whether refused goods were sent back. */

@@ -29,6 +29,10 @@ const day: Reader<string> = (value) => (value && /^\d{4}-\d{2}-\d{2}$/.test(valu
 /** An address to continue at. Links are untrusted: anything but a page of this client is dropped. */
 const ownPage: Reader<string> = (value) => (value && isOwnPage(value) ? value : '')
 
+/** The part of a shop's address that names it, as in the contract. */
+const slug: Reader<string> = (value) =>
+  value && /^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/.test(value) ? value : ''
+
 /** A position in degrees, which the page validates. */
 const at = { latitude: text, longitude: text }
 
@@ -76,7 +80,7 @@ const ROOT = '/'
 export const pages = {
   home: page('/pages/tabbar/index', 'home', {}, { tab: true }),
   activity: page('/pages/tabbar/page', 'grid', {}, { tab: true }),
-  cart: page('/pages/tabbar/shop', 'list', {}, { tab: true }),
+  cart: page('/pages/tabbar/shop', 'list', { view: oneOf('', 'platform', 'shops') }, { tab: true }),
   account: page('/pages/tabbar/my', 'list', {}, { tab: true }),
 
   category: page('/pages/goods/category', 'grid', { id }),
@@ -97,7 +101,7 @@ export const pages = {
   product: page(
     '/pages/goods/goodsInfo',
     'product',
-    { id, sku: text },
+    { id, sku: text, shop: id },
     { loadingOff: true, requires: ['id'] },
   ),
   reviews: page(
@@ -117,6 +121,7 @@ export const pages = {
     {
       ...{ sku: id, quantity: text, inPoints: flag },
       ...{ offer: id, group: id, partner: text, pack: id, together: flag },
+      ...{ shops: flag, shop: id },
     },
     { loadingOff: true },
   ),
@@ -160,6 +165,7 @@ export const pages = {
   orders: page('/pages/order/orderKind', 'list', {
     view: oneOf('all', 'unpaid', 'toShip', 'toReceive', 'toReview', 'afterSale'),
     keyword: text,
+    shops: flag,
   }),
   order: page('/pages/order/orderInfo', 'detail', { id }, { loadingOff: true, requires: ['id'] }),
   parcels: page('/pages/order/orderSn', 'list', { id, parcel: text }, { requires: ['id'] }),
@@ -235,6 +241,8 @@ export const pages = {
   shopProfile: page('/pages/shop/profile', 'form', {}),
   shopWorkers: page('/pages/shop/workers', 'list', {}),
   shopClose: page('/pages/shop/close', 'form', {}),
+  serviceCenter: page('/pages/team/service-center', 'list', { view: oneOf('orders', 'returns') }),
+  serviceCenters: page('/pages/activity/serviceCenters', 'list', {}),
   verification: page('/pages/my/verification', 'form', { kind: oneOf('member', 'buyer'), next: ownPage }),
   agreements: page('/pages/my/agreements', 'list', {}),
   content: page('/pages/my/content', 'detail', { kind: text }, { loadingOff: true }),
@@ -260,6 +268,13 @@ export const pages = {
   bankCards: page('/pages/wallet/bankCards', 'list', {}),
   bankCard: page('/pages/wallet/bankCard', 'form', { id }),
   application: page('/pages/activity/goin', 'form', { kind: oneOf('dealer', 'service-center', 'shop') }),
+  storefront: page('/pages/business/detail', 'grid', {
+    id,
+    shop: slug,
+    keyword: text,
+    categoryId: id,
+    sort: oneOf('relevance', 'sales', 'newest', 'priceUp', 'priceDown'),
+  }),
   campaign: page('/pages/activity/index', 'detail', { id: text }, { requires: ['id'] }),
   campaigns: page('/pages/activity/allAct', 'list', { state: text }, { loadingOff: true }),
   company: page('/pages/activity/company', 'detail', {}),

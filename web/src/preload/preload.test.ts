@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { personalPage } from '@pasar/contract/calls/account/page-data'
 import { productInfo } from '@pasar/contract/calls/catalog'
 import { homePage } from '@pasar/contract/calls/content'
+import { shopProductInfo } from '@pasar/contract/calls/shops/goods'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pages } from '@/app/paths.ts'
 import { send } from '@/lib/api/send.ts'
@@ -61,6 +62,9 @@ describe('findFirstRead', () => {
     expect(findFirstRead(pages.home.path)?.address).toBe(homePage.path)
     expect(findFirstRead(`${pages.product.path}?id=a%26b&sku=s1`)?.address).toBe(
       `${productInfo.path}?id=a%26b`,
+    )
+    expect(findFirstRead(`${pages.product.path}?id=g1&shop=s1`)?.address).toBe(
+      `${shopProductInfo.path}?shopId=s1&goodsId=g1`,
     )
   })
 })

@@ -6,6 +6,7 @@
 import { personalPage } from '@pasar/contract/calls/account/page-data'
 import { productInfo } from '@pasar/contract/calls/catalog'
 import { homePage } from '@pasar/contract/calls/content'
+import { shopProductInfo } from '@pasar/contract/calls/shops/goods'
 import { GET_TIMEOUT_MS, type Language, languageTags } from '@pasar/contract/constants'
 import type { Picture } from '@pasar/contract/shapes'
 import { startDeadline } from '@/lib/api/abort.ts'
@@ -33,9 +34,10 @@ export function findFirstRead(address: string): FirstRead | undefined {
   const search = new URLSearchParams(query)
   const id = search.get('id')
   if (pathname !== '/pages/goods/goodsInfo' || !id) return undefined
-  const { path } = productInfo
+  const shopId = search.get('shop')
+  const { path } = shopId ? shopProductInfo : productInfo
   return {
-    address: `${path}?${new URLSearchParams({ id })}`,
+    address: `${path}?${new URLSearchParams(shopId ? { shopId, goodsId: id } : { id })}`,
     path,
     sketch: { name: 'product', pictureOf: (data) => getProductPicture(data, search.get('sku') ?? '') },
   }

@@ -51,7 +51,7 @@ describe('§4 order views', () => {
   test.each(['all', 'unpaid', 'toShip', 'toReceive', 'afterSale'] as const)(
     'the view %s requests its orders',
     async (view) => {
-      show(<OrderList view={view} keyword="" />)
+      show(<OrderList view={view} keyword="" shops={false} />)
       const lists = () => calls.filter((address) => address.startsWith('/shop/order/list'))
       await vi.waitFor(() => expect(lists()).toHaveLength(1))
       expect(new URL(lists()[0]!, 'http://shop').searchParams.get('view') ?? 'all').toBe(view)
@@ -59,7 +59,7 @@ describe('§4 order views', () => {
   )
 
   test('a tab leads to each view', async () => {
-    show(<OrderList view="all" keyword="" />)
+    show(<OrderList view="all" keyword="" shops={false} />)
     const tabs = await screen.findAllByRole('tab')
     expect(tabs.map((tab) => tab.textContent?.replace(/\d+$/, ''))).toEqual([
       ...['All', 'To pay', 'To ship', 'To receive', 'To review', 'After-sales'],

@@ -27,8 +27,10 @@ import { promotions } from './marketing/promotions.ts'
 import { agreements } from './members/agreements.ts'
 import { cancellations } from './members/cancellations.ts'
 import { members } from './members/members.ts'
+import { network } from './members/network.ts'
 import { partners } from './members/partners.ts'
 import { rewards } from './members/rewards.ts'
+import { serviceCenters } from './members/service-centers.ts'
 import { shops } from './members/shops.ts'
 import { support } from './members/support.ts'
 import { giftCards } from './money/gift-cards.ts'
@@ -61,8 +63,10 @@ export const packs = {
   cancellations,
   partners,
   staff,
+  network,
   rewards,
   shops,
+  serviceCenters,
   support,
   broadcasts,
   content,

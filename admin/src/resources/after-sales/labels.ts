@@ -24,6 +24,7 @@ export const stateLabels: Record<AfterSaleState, { chip: string; tone: Tone }> =
   approved: { chip: t('to refund'), tone: 'warning' },
   awaiting_parcel: { chip: t('awaiting parcel'), tone: 'default' },
   in_transit: { chip: t('on the way'), tone: 'info' },
+  at_center: { chip: t('at the service center'), tone: 'info' },
   lost: { chip: t('never arrived'), tone: 'error' },
   received: { chip: t('accepted'), tone: 'warning' },
   refused: { chip: t('to send back'), tone: 'warning' },
@@ -58,6 +59,7 @@ export const partyLabels: Record<AfterSaleParty, string> = {
   shop: t('Shop'),
   operator: t('Operator'),
   system: t('System'),
+  center: t('Service center'),
 }
 
 export const purposeLabels: Record<AfterSaleParcelPurpose, string> = {

@@ -7,9 +7,14 @@ import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Section } from '../../ui/record/section.tsx'
 import { parcelTones } from '../orders/labels.ts'
 import { type AfterSale, purposeLabels } from './labels.ts'
+import { Pictures } from './pictures.tsx'
 
 /** Where the goods go, and the parcels both ways. */
-export function Parcels({ request: { returnAddress, dropOff, parcels } }: { request: AfterSale }) {
+export function Parcels({
+  request: { returnAddress, dropOff, intake, lines, parcels },
+}: {
+  request: AfterSale
+}) {
   if (!returnAddress && !dropOff && parcels.length === 0) return null
   return (
     <Section title={t('Parcels')}>
@@ -19,10 +24,34 @@ export function Parcels({ request: { returnAddress, dropOff, parcels } }: { requ
           {[returnAddress.name, ...returnAddress.lines, returnAddress.phone].join(', ')}
         </Typography>
       )}
-      {dropOff && (
+      {dropOff && !intake && (
         <Typography variant="body2">
-          {t('Dropped off at %{name}', { name: dropOff.name })}, <DateTime at={dropOff.at} />
+          {dropOff.pending
+            ? t('To be handed in at %{name}', { name: dropOff.name })
+            : t('Dropped off at %{name}', { name: dropOff.name })}
+          , <DateTime at={dropOff.at} />
         </Typography>
+      )}
+      {dropOff && intake && (
+        <Stack sx={{ gap: 0.5 }}>
+          <Typography variant="body2">
+            {t('Taken in at %{name}', { name: dropOff.name })}, <DateTime at={intake.at} />
+          </Typography>
+          {lines.map(({ id, title, quantity }) => (
+            <Typography key={id} variant="body2">
+              {t('%{title}: %{count} of %{total}', {
+                ...{ title, total: quantity },
+                count: intake.lines.find(({ lineId }) => lineId === id)?.quantity ?? 0,
+              })}
+            </Typography>
+          ))}
+          {intake.note && (
+            <Typography variant="body2" sx={{ fontStyle: 'italic', overflowWrap: 'anywhere' }}>
+              “{intake.note}”
+            </Typography>
+          )}
+          <Pictures pictures={intake.pictures} />
+        </Stack>
       )}
       {parcels.map((parcel) => (
         <Box key={parcel.id} sx={{ pt: 1.5 }}>

@@ -7,6 +7,7 @@ import {
   adminMemberNote,
   adminMemberUnban,
 } from '@pasar/contract/calls/admin/members'
+import { adminNetworkMember } from '@pasar/contract/calls/admin/network/trees'
 import { adminOrderList } from '@pasar/contract/calls/admin/orders'
 import { adminRewardList } from '@pasar/contract/calls/admin/rewards'
 import { Show } from 'react-admin'
@@ -20,6 +21,7 @@ import { StateChip } from '../../ui/format/state-chip.tsx'
 import { PageHeading } from '../../ui/record/page-heading.tsx'
 import { StaffNotes } from '../../ui/record/staff-notes.tsx'
 import { useFullRecord } from '../../ui/record/use-full-record.ts'
+import { PlaceSection } from '../network/place-section.tsx'
 import { Rewards } from '../rewards/section.tsx'
 import { Coupons } from './coupons.tsx'
 import { Devices, Factors } from './factors.tsx'
@@ -97,6 +99,7 @@ function Page() {
           <Profile member={member} />
           {can(adminOrderList) && <Orders memberId={member.id} />}
           {can(adminMemberLedger) && <Ledger memberId={member.id} />}
+          {can(adminNetworkMember) && <PlaceSection memberId={member.id} />}
           {can(adminRewardList) && <Rewards of={{ memberId: member.id }} />}
         </div>
         <div>

@@ -14,10 +14,10 @@ import { DeleteButton } from '../../ui/action/delete-button.tsx'
 import { FieldRow } from '../../ui/form/field-row.tsx'
 import { FormToolbar } from '../../ui/form/form-toolbar.tsx'
 import { OpeningHoursInput } from '../../ui/form/opening-hours-input.tsx'
+import { PositionInput } from '../../ui/form/position-input.tsx'
 import { TranslatableInputs } from '../../ui/form/translatable-inputs.tsx'
 import { EditForm } from '../../ui/form/unsaved-changes.tsx'
 import { kindChoices } from './labels.ts'
-import { PositionInput } from './position-input.tsx'
 
 const timeZones = Intl.supportedValuesOf('timeZone').map((id) => ({ id, name: id.replaceAll('_', ' ') }))
 

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { adminMemberInfo } from '@pasar/contract/calls/admin/members'
 import { adminOrderAddress } from '@pasar/contract/calls/admin/order-actions'
+import { adminServiceCenterInfo } from '@pasar/contract/calls/admin/service-centers'
 import { useState } from 'react'
 import { can } from '../../data/can.ts'
 import { useAction } from '../../data/use-action.ts'
@@ -62,6 +63,11 @@ export function Receiver({ order }: { order: Order }) {
           <StateChip label={order.deliveryName} tone="info" />
         </Box>
       )}
+      {order.serviceCenter && (
+        <Typography variant="body2" sx={{ mt: 1.5 }}>
+          {t('Service center')}: <CenterName center={order.serviceCenter} />
+        </Typography>
+      )}
       {order.remarks && (
         <Typography variant="body2" sx={{ mt: 1.5, fontStyle: 'italic' }}>
           “{order.remarks}”
@@ -70,6 +76,13 @@ export function Receiver({ order }: { order: Order }) {
       {open && <AddressDialog order={order} onClose={() => setOpen(false)} />}
     </Section>
   )
+}
+
+/** Links to the center, for those who may see it. Its account may be cancelled. */
+function CenterName({ center: { id, name } }: { center: NonNullable<Order['serviceCenter']> }) {
+  if (!name) return t('deleted')
+  if (!can(adminServiceCenterInfo)) return name
+  return <AdminLink to={`/service-centers/${id}`}>{name}</AdminLink>
 }
 
 const fields = [

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { adminRewardCheckInfo } from '@pasar/contract/calls/admin/reward-checks'
 import { Show } from 'react-admin'
+import { can } from '../../data/can.ts'
 import { t } from '../../i18n/translate.ts'
 import { AdminLink } from '../../ui/admin-link.tsx'
 import { DateTime, formatDay } from '../../ui/format/date-time-field.tsx'
@@ -14,6 +16,7 @@ import { useMarkets } from '../../ui/use-markets.ts'
 import { versionTitle } from '../reward-plans/labels.ts'
 import { formatShare } from '../reward-plans/units.ts'
 import { Causes } from './causes.tsx'
+import { CheckSection } from './check-section.tsx'
 import { DecisionButtons, HoldAlert } from './decision.tsx'
 import { type Run, stateLabels } from './labels.ts'
 
@@ -59,6 +62,7 @@ function Page() {
         )}
         <Causes causes={causes} />
       </Section>
+      {state === 'closed' && can(adminRewardCheckInfo) && <CheckSection id={run.id} />}
     </Box>
   )
 }

@@ -95,7 +95,8 @@ const Detail = ({ children }: { children: ReactNode }) => (
 )
 
 /** What a reward is for: the item and its buyer, or the day that was paired. */
-function Source({ reward: { day, item, orderId, orderNo, buyer, via } }: { reward: MemberReward }) {
+function Source({ reward: { rule, day, item, orderId, orderNo, buyer, via } }: { reward: MemberReward }) {
+  if (rule === 'correction') return t('Correction by staff')
   if (!orderId) return t('Sales paired on %{day}', { day: formatDay(day) })
   return (
     <>

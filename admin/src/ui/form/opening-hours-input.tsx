@@ -14,10 +14,19 @@ const dayChoices = [
 
 const timeProps = { htmlInput: { type: 'time', required: true }, inputLabel: { shrink: true } }
 
-/** Opening hours of a record: a row per day and interval. @param whenEmpty what no hours mean, a sentence */
-export const OpeningHoursInput = ({ whenEmpty }: { whenEmpty: string }) => (
+/**
+ * Opening hours of a record: a row per day and interval.
+ * @param whenEmpty what no hours mean, a sentence
+ */
+export const OpeningHoursInput = ({
+  source = 'hours',
+  whenEmpty,
+}: {
+  source?: string
+  whenEmpty: string
+}) => (
   <ArrayInput
-    source="hours"
+    source={source}
     label={t('Opening hours')}
     helperText={`${t('Closing at or before the opening time is on the next day.')} ${whenEmpty}`}
   >

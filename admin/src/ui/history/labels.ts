@@ -75,6 +75,7 @@ const pages: Record<string, string> = {
   'reward-plan': '/reward-plans/:id/show',
   role: '/roles/:id',
   'support-settings': '/support-settings/:id',
+  'service-center': '/service-centers/:id',
   setting: '/settings/:id',
   sku: '/stock/:id/show',
   staff: '/staff/:id',

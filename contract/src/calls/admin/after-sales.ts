@@ -16,6 +16,7 @@ import {
   DropOff,
   Escalation,
   escalationStates,
+  Intake,
   ReturnAddress,
 } from '../after-sales/shapes.ts'
 import { OrderState } from '../orders.ts'
@@ -120,6 +121,7 @@ export const AdminAfterSale = AdminAfterSaleRow.extend({
   laterId: Id.nullable(),
   returnAddress: ReturnAddress.nullable(),
   dropOff: DropOff.nullable(),
+  intake: Intake.nullable(),
   parcels: z.array(AfterSaleParcel),
   events: z.array(AfterSaleEvent.extend({ staffName: z.string() })),
   messages: z.array(AfterSaleMessage.extend({ staffName: z.string() })),

@@ -177,6 +177,11 @@ export const OrderDetails = z.object({
   may: z.object({ ship: z.boolean(), cancel: z.boolean(), correctAddress: z.boolean(), refund: z.boolean() }),
   /** Why an order past its after-sales period is not completed yet. */
   completionVetoes: z.array(z.enum(vetoReasons)),
+  /**
+   * The service center that serves it; null for none. `name` is empty once its member has cancelled the
+   * account.
+   */
+  serviceCenter: z.object({ id: Id, name: z.string() }).nullable(),
   cancelReason: z.string(),
   payMethod: z.string(),
 })

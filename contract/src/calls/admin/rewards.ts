@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { Money } from '../../money.ts'
-import { RewardPlan, rewardRules } from '../../reward-plan.ts'
+import { RewardPlan, rewardKinds, rewardRules } from '../../reward-plan.ts'
 import { Day, Id, List, NonEmpty, Paging, Time } from '../../shapes.ts'
 import { RewardTerms, rewardStates } from '../wallet/rewards.ts'
 
@@ -88,7 +88,7 @@ export const adminRewardList = defineCall({
   input: Paging.extend({
     memberId: Id.optional(),
     orderId: Id.optional(),
-    rule: z.enum(rewardRules).optional(),
+    rule: z.enum(rewardKinds).optional(),
   }),
   output: List(MemberReward),
 })
@@ -123,7 +123,8 @@ const PairingRun = z
   .meta({ id: 'PairingRun' })
 export type PairingRun = z.output<typeof PairingRun>
 
-const RunId = z
+/** Identifies the pairing of a day: `<market>.<day>`. */
+export const RunId = z
   .string()
   .regex(/^[1-9]\d{0,3}\.20\d\d-\d\d-\d\d$/)
   .refine((id) => Day.safeParse(id.slice(id.indexOf('.') + 1)).success)

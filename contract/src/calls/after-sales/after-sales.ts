@@ -9,7 +9,7 @@ import {
 import { Money } from '../../money.ts'
 import { afterSaleObstacles } from '../../orders/after-sale-states.ts'
 import { Done, Empty, Flag, Id, List, NonEmpty, Paging, Picture, Text, Time } from '../../shapes.ts'
-import { Office } from '../content/offices.ts'
+import { ServicePoint } from '../network/service-centers.ts'
 import { TrackingEvent } from '../orders.ts'
 import {
   AfterSaleCard,
@@ -23,6 +23,7 @@ import {
   afterSaleSteps,
   DropOff,
   Escalation,
+  Intake,
   ReturnAddress,
 } from './shapes.ts'
 
@@ -104,6 +105,7 @@ export const AfterSale = AfterSaleCard.extend({
   laterId: Id.nullable(),
   returnAddress: ReturnAddress.nullable(),
   dropOff: DropOff.nullable(),
+  intake: Intake.nullable(),
   parcels: z.array(AfterSaleParcel),
   steps: z.array(z.object({ key: z.enum(afterSaleSteps), at: Time.nullable() })),
   events: z.array(AfterSaleEvent),
@@ -306,7 +308,7 @@ export const afterSaleCenters = defineCall({
   who: 'member',
   summary: 'List the service centers that take goods in, those in the country of the order first',
   input: z.object({ orderId: Id.optional() }),
-  output: z.object({ list: z.array(Office) }),
+  output: z.object({ list: z.array(ServicePoint) }),
   refuses: ['not-found'],
 })
 

@@ -94,6 +94,7 @@ export const afterSaleEventKinds = [
   'parcel_sent',
   'parcel_changed',
   'parcel_delivered',
+  'taken_in',
   'received',
   'refused',
   'refunding',
@@ -111,8 +112,8 @@ export const afterSaleEventKinds = [
 ] as const
 export type AfterSaleEventKind = (typeof afterSaleEventKinds)[number]
 
-/** Who acted: the operator decides about escalated requests. */
-export const afterSaleParties = ['buyer', 'shop', 'operator', 'system'] as const
+/** Who acted: the operator decides about escalated requests, a service center takes goods in. */
+export const afterSaleParties = ['buyer', 'shop', 'operator', 'system', 'center'] as const
 export type AfterSaleParty = (typeof afterSaleParties)[number]
 
 /** An entry of the timeline: a sentence in the viewer's language, and what its author wrote. */
@@ -173,8 +174,25 @@ export const AfterSaleParcel = z
   })
   .meta({ id: 'AfterSaleParcel' })
 
-/** A drop-off at a service center, without a carrier. */
-export const DropOff = z.object({ officeId: Id.nullable(), name: z.string(), at: Time })
+/** A drop-off at an office or service center, without a carrier. */
+export const DropOff = z.object({
+  officeId: Id.nullable(),
+  name: z.string(),
+  at: Time,
+  /** Whether the buyer has announced it at the service center of a member, which has taken nothing in yet. */
+  pending: z.boolean(),
+})
+
+/** What the service center of a member has taken in. */
+export const Intake = z
+  .object({
+    at: Time,
+    /** What its member wrote about the condition; may be empty. */
+    note: z.string(),
+    pictures: z.array(Picture),
+    lines: z.array(z.object({ lineId: Id, quantity: z.int() })),
+  })
+  .meta({ id: 'Intake' })
 
 /** `open`: waits for the operator · `upheld`: the shop's decision stays · `overruled`: it is changed. */
 export const escalationStates = ['open', 'upheld', 'overruled'] as const

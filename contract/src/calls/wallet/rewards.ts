@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { Money } from '../../money.ts'
-import { rewardRules } from '../../reward-plan.ts'
+import { rewardKinds, rewardRules } from '../../reward-plan.ts'
 import { Day, Empty, Id, List, Paging, Time } from '../../shapes.ts'
 
 /**
@@ -11,7 +11,7 @@ import { Day, Empty, Id, List, Paging, Time } from '../../shapes.ts'
  */
 export const rewardStates = ['pending', 'available', 'reversed'] as const
 
-const Rule = z.enum(rewardRules)
+const Rule = z.enum(rewardKinds)
 
 /** A month of the market: `2026-11`. */
 const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
@@ -40,7 +40,10 @@ export const rewardTotal = defineCall({
   }),
 })
 
-/** How an amount was computed: PV × rate × money per PV, less what is reversed. */
+/**
+ * How an amount was computed: PV × rate × money per PV, less what is reversed. A correction by staff has a
+ * reason instead, PV and rate of zero, and can be negative.
+ */
 export const RewardTerms = z.object({
   id: Id,
   rule: Rule,
@@ -55,6 +58,8 @@ export const RewardTerms = z.object({
   /** The version of the reward plan that was valid at the receipt. */
   planVersion: z.int(),
   amount: Money,
+  /** Of a correction; otherwise empty. */
+  reason: z.string(),
   /** The part of `amount` that returned units have reversed. */
   reversed: Money,
   /** When the order was received, or the day was paired. */
@@ -110,7 +115,7 @@ export const pvRates = defineCall({
   output: z.object({
     planVersion: z.int(),
     /** Basis points by rule. */
-    rates: z.array(z.object({ rule: Rule, rate: z.int() })),
+    rates: z.array(z.object({ rule: z.enum(rewardRules), rate: z.int() })),
     markets: z.array(
       z.object({
         id: z.string(),

@@ -10,6 +10,7 @@ import { createGift, createGiftCard } from './gift-card-resources.ts'
 import { createMessage } from './message-resources.ts'
 import { examples, type ResourceKind, resourceKindOf } from './resources.ts'
 import { type Field, fieldsOf, isIdLike } from './schema.ts'
+import { createCenterReturn } from './service-center-resources.ts'
 import { createShopOrder } from './shop-order-resources.ts'
 import { createSellNote } from './shop-resources.ts'
 import { expectOk, type TestMember, type TestSetup } from './test-setup.ts'
@@ -51,6 +52,7 @@ export async function ownResource(setup: TestSetup, member: TestMember, kind: Re
   if (kind === 'feedbackPicture') return await createFeedbackPicture(setup.shop, member.id)
   if (kind === 'afterSalePicture') return await createAfterSaleFile(shop, member.id, 'image')
   if (kind === 'afterSaleVideo') return await createAfterSaleFile(shop, member.id, 'video')
+  if (kind === 'centerReturn') return await createCenterReturn(shop, member.id)
   const { receivedOrder: orderId, orderItem: itemId } = member.resources
   if (kind === 'receivedOrder') return await freeUnits(shop, member.token, orderId)
   if (kind === 'rejectedAfterSale') return await createRejected(shop, member.id, { orderId, itemId })

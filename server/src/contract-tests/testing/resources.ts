@@ -1,5 +1,6 @@
 import type { Call } from '@pasar/contract/call'
 import type { RefusalName } from '@pasar/contract/codes'
+import { testProfile } from '../../domains/service-centers/testing.ts'
 import { address, FEEDBACK_CATEGORY, PIN } from './fixtures.ts'
 import type { Field } from './schema.ts'
 
@@ -51,6 +52,8 @@ export type Resources = {
   sellNote: string
   /** Paid, unanswered, bought by the member in the own shop. */
   shopOrder: string
+  /** A return announced at the member's service center, which has a line with the same id. */
+  centerReturn: string
   /** Private picture for feedback, unused. */
   feedbackPicture: string
   /** Public resources. */
@@ -168,6 +171,10 @@ const byCall: Record<string, ResourceKind> = {
   '/attractive/lovers/cancelOrder id': 'public',
   '/attractive/lovers/submitPay id': 'public',
   '/attractive/lovers/userCenter id': 'public',
+  '/attractive/serviceCenter/choose id': 'public',
+  '/attractive/serviceCenter/takeIn id': 'centerReturn',
+  '/attractive/serviceCenter/takeIn lineId': 'centerReturn',
+  '/attractive/serviceCenter/takeIn fileIds': 'afterSalePicture',
   // Sub-users and positions; placement.test.ts proves that nobody else reaches them.
   '/attractive/user/withdrawInvitation id': 'public',
   '/attractive/user/answerInvitation id': 'public',
@@ -237,6 +244,8 @@ const byCall: Record<string, ResourceKind> = {
 
 /** Refusals of missing resources other than `not-found`, by `path field`. */
 const refusals: Record<string, RefusalName> = {
+  '/attractive/serviceCenter/takeIn lineId': 'input-invalid',
+  '/attractive/serviceCenter/takeIn fileIds': 'input-invalid',
   '/attractive/AfterSales/submit fileIds': 'input-invalid',
   '/attractive/AfterSales/submit videoId': 'input-invalid',
   '/attractive/AfterSales/message fileIds': 'input-invalid',
@@ -339,6 +348,8 @@ export const examples: Record<string, Record<string, unknown>> = {
   '/attractive/AfterSales/submit': afterSale,
   '/shop/order/afterSaleSubmit': afterSale,
   '/shop/order/afterSaleApply': { items: [{ quantity: 1 }] },
+  '/attractive/serviceCenter/takeIn': { lines: [{ quantity: 1 }] },
+  '/attractive/serviceCenter/update': { profile: testProfile },
   '/shop/goods_comment/helpful': { helpful: true },
   '/shop/goods_comment/report': { reason: 'other' },
   '/user/praise/create': { stars: 5, text: 'Good' },

@@ -26,6 +26,7 @@ import { createGift, createGiftCard } from './gift-card-resources.ts'
 import { createMessage } from './message-resources.ts'
 import { multipart } from './requests.ts'
 import type { Resources } from './resources.ts'
+import { createCenterReturn } from './service-center-resources.ts'
 import { createShopOrder } from './shop-order-resources.ts'
 import { createSellNote, createShop } from './shop-resources.ts'
 import { createCardTopUp, createProof, createTopUp } from './top-up-resources.ts'
@@ -193,6 +194,7 @@ async function createResources(shop: TestShop, person: Person, staffToken: strin
     coinDeposit: await createCoinDeposit(shop, person.id),
     topUp: await createTopUp(shop, person.id),
     proof: await createProof(shop, person.id),
+    centerReturn: await createCenterReturn(shop, person.id),
     ...(await createCardTopUp(shop, person.id)),
     open: { sku: skuId, goods: product.id },
   }

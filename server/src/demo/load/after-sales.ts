@@ -13,6 +13,8 @@ type Sample = {
   reason: AfterSaleReason
   description: string
   steps: readonly Step[]
+  /** Whether the goods are handed in at the service center of a member. */
+  atCenter?: true
   /** Hours since the buyer asked the operator to decide; absent otherwise. */
   escalated?: number
 }
@@ -29,6 +31,7 @@ const samples: readonly Sample[] = [
     ...{ state: 'awaiting_parcel', kind: 'return', reason: 'not_as_described' },
     description: 'The roast is much darker than on the picture.',
     steps: [submitted(50), ['approved', 'shop', 30]],
+    atCenter: true,
   },
   {
     ...{ state: 'rejected', kind: 'return', reason: 'changed_mind', description: 'I bought too many.' },
@@ -65,6 +68,25 @@ const samples: readonly Sample[] = [
     ...{ state: 'withdrawn', kind: 'return', reason: 'wrong_size', description: '' },
     steps: [submitted(90), ['withdrawn', 'buyer', 88]],
   },
+  {
+    ...{
+      state: 'awaiting_parcel',
+      kind: 'return',
+      reason: 'changed_mind',
+      description: 'A present that came twice.',
+    },
+    steps: [submitted(70), ['approved', 'shop', 44]],
+    atCenter: true,
+  },
+  {
+    ...{ state: 'at_center', kind: 'return', reason: 'damaged', description: 'The seal was broken.' },
+    steps: [
+      submitted(140),
+      ['approved', 'shop', 120],
+      ['taken_in', 'center', 18, 'Seal broken, box complete'],
+    ],
+    atCenter: true,
+  },
 ]
 
 type Item = { orderId: string; memberId: string; itemId: string; skuId: string; amount: string }
@@ -96,9 +118,20 @@ export async function loadAfterSales(loading: Loading): Promise<void> {
   for (const [at, item] of items.entries()) await insertSample(loading, samples[at]!, item, office)
 }
 
+/** Returns a service center of another member, that of the demo account first. */
+async function findCenter(
+  { tx }: Loading['ctx'],
+  memberId: string,
+): Promise<{ id: string; name: string } | undefined> {
+  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
+    select c.id, c.name from service_centers c join members m on m.id = c.member_id
+    where c.member_id <> ${memberId}::uuid order by (m.username = 'meilin88') desc limit 1`)
+  return rows[0]
+}
+
 async function insertSample(
   { ctx, now }: Loading,
-  { state, kind, reason, description, steps, escalated }: Sample,
+  { state, kind, reason, description, steps, escalated, atCenter }: Sample,
   item: Item,
   office: Office | undefined,
 ): Promise<void> {
@@ -106,6 +139,8 @@ async function insertSample(
   const [id, first, last] = [ctx.ids.uuid(), steps[0]!, steps.at(-1)!]
   const facts = afterSaleStateFacts[state]
   const isApproved = steps.some(([event]) => event === 'approved')
+  const center = atCenter && (await findCenter(ctx, item.memberId))
+  const lineId = ctx.ids.uuid()
   await ctx.tx.insert(afterSales).values({
     ...{ id, no: ctx.ids.number('A'), memberId: item.memberId, orderId: item.orderId, kind, state, reason },
     ...{ description, goodsBack: true, amount: kind === 'return' ? BigInt(item.amount) : null },
@@ -125,13 +160,22 @@ async function insertSample(
           decidedAt: ago(steps[1]![2]),
         }
       : {}),
-    dropOff:
-      state === 'in_transit' && office
+    dropOff: center
+      ? { officeId: center.id, name: center.name, at: ago(last[2] - 1).toISOString() }
+      : state === 'in_transit' && office
         ? { officeId: office.id, name: office.name, at: ago(last[2]).toISOString() }
+        : null,
+    serviceCenterId: center?.id ?? null,
+    intake:
+      state === 'at_center'
+        ? {
+            ...{ at: ago(last[2]).toISOString(), note: last[3] ?? '', fileIds: [] },
+            lines: [{ lineId, quantity: 1 }],
+          }
         : null,
   })
   await ctx.tx.insert(afterSaleLines).values({
-    ...{ id: ctx.ids.uuid(), afterSaleId: id, orderItemId: item.itemId, skuId: item.skuId, quantity: 1 },
+    ...{ id: lineId, afterSaleId: id, orderItemId: item.itemId, skuId: item.skuId, quantity: 1 },
     ...(state === 'received' ? { accepted: 1, disposition: 'repair' as const } : {}),
   })
   await ctx.tx.insert(afterSaleEvents).values(

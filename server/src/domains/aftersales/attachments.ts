@@ -3,6 +3,7 @@ import type { Picture } from '@pasar/contract/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { findPrivateFiles, holdFiles, presentPrivatePicture, presentPrivateVideo } from '../files/index.ts'
+import type { StoredIntake } from './tables.ts'
 
 /** Purpose of the uploads of requests and their threads. */
 export const AFTER_SALE_FILES = 'afterSale'
@@ -28,6 +29,17 @@ export async function presentAttachments(
     pictures: fileIds.flatMap((id) => pictures.get(id) ?? []),
     video: video ? presentPrivateVideo(ctx, video) : null,
   }
+}
+
+/** Presents what a service center has taken in; null before. */
+export async function presentIntake(
+  ctx: Ctx,
+  { intake }: { intake: StoredIntake | null },
+): Promise<AfterSale['intake']> {
+  if (!intake) return null
+  const { fileIds, ...stored } = intake
+  const pictures = await presentPictures(ctx, fileIds)
+  return { ...stored, pictures: fileIds.flatMap((id) => pictures.get(id) ?? []) }
 }
 
 /**

@@ -12,6 +12,7 @@ export type BuyerEvent = AfterSaleEventKind | 'answered' | 'parcel_due' | 'overd
 const messageOf: Partial<Record<BuyerEvent, MessageKey>> = {
   approved: 'aftersale_approved',
   rejected: 'aftersale_rejected',
+  taken_in: 'aftersale_taken_in',
   received: 'aftersale_received',
   refused: 'aftersale_refused',
   refunding: 'aftersale_refunding',

@@ -1,11 +1,13 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/after-sales/after-sales'
+import type { ServicePoint } from '@pasar/contract/calls/network/service-centers'
 import { afterSaleKinds, afterSaleReasonFacts, reasonsOfKind } from '@pasar/contract/orders/after-sale-states'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { text } from '../../texts/text.ts'
 import { listPublishedOffices, type PublishedOffice } from '../offices/index.ts'
 import { ordersForPayment } from '../orders/index.ts'
+import { findActiveCenters } from '../service-centers/index.ts'
 import { getMarket } from '../settings/index.ts'
 import { listCarriers } from '../shipping/index.ts'
 
@@ -18,23 +20,34 @@ export async function listReturnCarriers(
   return ok({ list: list.map(({ code, name }) => ({ code, name, tracked: true })) })
 }
 
-/** Returns the service centers, those in a country first; without any, the offices. */
-export async function findCenters(ctx: Ctx, country: string): Promise<PublishedOffice[]> {
+/** Returns the service centers of the shop, those in a country first; without any, its offices. */
+export async function findOffices(ctx: Ctx, country: string): Promise<PublishedOffice[]> {
   const all = await listPublishedOffices(ctx)
   const centers = all.filter(({ kind }) => kind === 'serviceCentre')
   const isElsewhere = (office: PublishedOffice) => (office.country === country ? 0 : 1)
   return (centers.length > 0 ? centers : all).sort((a, b) => isElsewhere(a) - isElsewhere(b))
 }
 
-/** Lists the service centers that take goods in. Refuses `not-found` for the order. */
+/**
+ * Returns where a member can hand goods in, places in a country first: at service centers of the shop, or
+ * without any at its offices, and at the active centers of other members.
+ */
+export async function findPoints(ctx: MemberContext, country: string): Promise<ServicePoint[]> {
+  const points: ServicePoint[] = await findOffices(ctx, country)
+  const centers = await findActiveCenters(ctx, { country, exceptOf: ctx.member.id })
+  const isElsewhere = (point: ServicePoint) => (point.country === country ? 0 : 1)
+  return [...points, ...centers].sort((a, b) => isElsewhere(a) - isElsewhere(b))
+}
+
+/** Lists the places that take goods in. Refuses `not-found` for the order. */
 export async function listCenters(
   ctx: MemberContext,
   { orderId }: Input<typeof calls.afterSaleCenters>,
 ): Promise<Result<Output<typeof calls.afterSaleCenters>>> {
-  if (!orderId) return ok({ list: await findCenters(ctx, getMarket(ctx.market).country) })
+  if (!orderId) return ok({ list: await findPoints(ctx, getMarket(ctx.market).country) })
   const [order] = await ordersForPayment(ctx.tx, [orderId])
   if (order?.memberId !== ctx.member.id) return refuse('not-found')
-  return ok({ list: await findCenters(ctx, order.address.country) })
+  return ok({ list: await findPoints(ctx, order.address.country) })
 }
 
 /** Lists the reasons of requests, of an order those that fit it. Refuses `not-found`. */

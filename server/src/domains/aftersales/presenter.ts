@@ -14,7 +14,7 @@ import {
 } from '../orders/index.ts'
 import { getSettings } from '../settings/index.ts'
 import { getAfterSaleParcels, type ParcelRow } from '../shipping/index.ts'
-import { presentAttachments, presentPictures } from './attachments.ts'
+import { presentAttachments, presentIntake, presentPictures } from './attachments.ts'
 import { presentRequestParcels } from './parcels.ts'
 import {
   type AfterSaleRow,
@@ -95,10 +95,11 @@ export async function loadRequests(
 }
 
 /** Whether the goods are on their way, and when they reached the shop. */
-function readArrival({ dropOff }: AfterSaleRow, parcels: readonly ParcelRow[]) {
+function readArrival({ dropOff, serviceCenterId, intake }: AfterSaleRow, parcels: readonly ParcelRow[]) {
   const isMoving = ({ state }: ParcelRow) => state !== 'delivered' && state !== 'returned'
   const delivered = parcels.find(({ deliveredAt }) => deliveredAt)?.deliveredAt ?? null
-  return { parcelMoving: parcels.some(isMoving), arrivedAt: dropOff ? new Date(dropOff.at) : delivered }
+  const handedIn = intake?.at ?? (serviceCenterId ? undefined : dropOff?.at)
+  return { parcelMoving: parcels.some(isMoving), arrivedAt: handedIn ? new Date(handedIn) : delivered }
 }
 
 /** Presents the units of an item in a request. */
@@ -146,23 +147,34 @@ export const toActionInputs = ({
   arrivedAt,
 })
 
+/** Whether the goods are announced at the service center of a member, which has not taken them in. */
+const isPending = ({ state, dropOff, serviceCenterId }: AfterSaleRow): boolean =>
+  state === 'awaiting_parcel' && dropOff !== null && serviceCenterId !== null
+
+/** Presents where the goods are handed in. */
+export const presentDropOff = (request: AfterSaleRow): AfterSale['dropOff'] =>
+  request.dropOff && { ...request.dropOff, pending: isPending(request) }
+
+/** Says what happens next. */
+function buildHint({ request, laterId }: Loaded, language: Language): string {
+  if (request.state === 'rejected' && laterId) return ''
+  if (isPending(request)) return text(language, 'aftersales.drop_off', { name: request.dropOff!.name })
+  return text(language, `aftersales.hint_${request.state}`)
+}
+
 /** Presents a request in a list. */
 export function presentCard(ctx: Ctx, loaded: Loaded): AfterSaleCard {
   const { request, order, lines } = loaded
   const now = ctx.clock.now()
   const { afterSaleReviewDays } = getSettings(ctx)
   const inputs = toActionInputs(loaded)
-  const hint =
-    request.state === 'rejected' && loaded.laterId
-      ? ''
-      : text(ctx.language, `aftersales.hint_${request.state}`)
   return {
     id: request.id,
     no: request.no,
     kind: request.kind,
     state: request.state,
     stateText: text(ctx.language, `aftersales.state_${request.state}`),
-    hint,
+    hint: buildHint(loaded, ctx.language),
     orderId: order.id,
     orderNo: order.no,
     lines: lines.map((line) => presentLine(line, order, ctx.language)),
@@ -261,7 +273,8 @@ export async function presentAfterSale(ctx: Ctx, row: AfterSaleRow): Promise<Aft
     formerId: row.formerId,
     laterId,
     returnAddress: presentReturnAddress(row),
-    dropOff: row.dropOff,
+    dropOff: presentDropOff(row),
+    intake: await presentIntake(ctx, row),
     parcels: await presentRequestParcels(ctx, row.id),
     steps: buildSteps(row, events),
     events: events.map((event) => presentEvent(event, ctx.language)),

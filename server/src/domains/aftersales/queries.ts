@@ -75,7 +75,7 @@ export async function countExchanged(tx: Tx, itemIds: readonly string[]): Promis
   if (itemIds.length === 0) return new Map()
   const { rows } = await tx.execute<{ id: string; units: number }>(sql`
     select l.order_item_id as id, sum(coalesce(l.accepted,
-        case when a.state in ('under_review', 'awaiting_parcel', 'in_transit') then l.quantity else 0 end))::int as units
+        case when a.state in ('under_review', 'awaiting_parcel', 'in_transit', 'at_center') then l.quantity else 0 end))::int as units
     from after_sale_lines l join after_sales a on a.id = l.after_sale_id
     where l.order_item_id = any(${uuidArray(itemIds)}) and a.kind = 'exchange'
       and a.state not in ('rejected', 'withdrawn', 'expired', 'lost')

@@ -1,6 +1,9 @@
 import * as calls from '@pasar/contract/calls/after-sales/after-sales'
+import * as centerCalls from '@pasar/contract/calls/after-sales/center-returns'
 import { handle, type Route } from '../../platform/http/calls/handle.ts'
 import { checkRequest } from './apply.ts'
+import { listReturns } from './centers/center-returns.ts'
+import { takeIn } from './centers/take-in.ts'
 import {
   confirmAfterSale,
   escalateAfterSale,
@@ -33,4 +36,6 @@ export const afterSaleRoutes: Route[] = [
   handle(calls.afterSaleMessage, writeToShop),
   handle(calls.afterSaleRead, readAnswers),
   handle(calls.afterSaleEscalate, escalateAfterSale),
+  handle(centerCalls.centerReturnList, listReturns),
+  handle(centerCalls.centerReturnTakeIn, takeIn),
 ]

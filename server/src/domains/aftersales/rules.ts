@@ -11,12 +11,16 @@ import type { OrderState } from '@pasar/contract/orders/order-states'
 import { DAY_MS } from '@pasar/contract/time'
 import { nextState as next, type Transitions } from '../../platform/transitions.ts'
 
-/** What moves a request. `accept`, `refuse`: the inspection · `keep`: no goods come back. */
+/**
+ * What moves a request. `takeIn`: by a service center · `accept`, `refuse`: the inspection · `keep`: no goods
+ * come back.
+ */
 export type AfterSaleMove =
   | 'approve'
   | 'keep'
   | 'reject'
   | 'send'
+  | 'takeIn'
   | 'accept'
   | 'refuse'
   | 'refund'
@@ -43,6 +47,7 @@ export const transitions = {
   approved: { refund: 'refunding', reject: 'rejected', withdraw: 'withdrawn' },
   awaiting_parcel: {
     send: 'in_transit',
+    takeIn: 'at_center',
     accept: 'received',
     refuse: 'refused',
     withdraw: 'withdrawn',
@@ -57,6 +62,8 @@ export const transitions = {
     withdraw: 'refused',
     lose: 'lost',
   },
+  // The shop answers for goods that a service center has: they can neither be withdrawn nor count as lost.
+  at_center: { accept: 'received', refuse: 'refused' },
   // Goods that arrive after all.
   lost: { accept: 'received', refuse: 'refused' },
   received: { refund: 'refunding', replace: 'replacement_sent' },
@@ -90,6 +97,7 @@ export const eventOfMove: Record<AfterSaleMove, AfterSaleEventKind> = {
   keep: 'approved',
   reject: 'rejected',
   send: 'parcel_sent',
+  takeIn: 'taken_in',
   accept: 'received',
   refuse: 'refused',
   refund: 'refunding',

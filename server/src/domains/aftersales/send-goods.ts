@@ -1,24 +1,29 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { afterSaleExpressSave } from '@pasar/contract/calls/after-sales/after-sales'
 import { DAY_MS } from '@pasar/contract/time'
+import { eq } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
+import { emitMessages } from '../../platform/messages/emit-messages.ts'
 import { ok, type Refusal, type Result, refuse, refuseFields } from '../../platform/result.ts'
 import { text } from '../../texts/text.ts'
+import { findCenterMember } from '../service-centers/index.ts'
 import { getSettings } from '../settings/index.ts'
 import { changeParcel, createParcel, getAfterSaleParcels } from '../shipping/index.ts'
 import { moveAfterSale } from './move.ts'
-import { findCenters } from './options.ts'
+import { findOffices, findPoints } from './options.ts'
 import { showAfterSale } from './own-requests.ts'
 import { type Locked, lockAfterSale } from './queries.ts'
-import type { StoredDropOff } from './tables.ts'
+import { afterSales, type StoredDropOff } from './tables.ts'
 import { unitsByItem } from './units/held-units.ts'
 
 type SendInput = Input<typeof afterSaleExpressSave>
 
 /**
  * Records how the member sends the goods: by a carrier, or by a drop-off at a service center. While the
- * parcel is on its way, another call corrects its number. Refuses `not-found` for the request or the center,
- * `state-changed`, `input-invalid`.
+ * parcel is on its way, another call corrects its number. Goods at a center of the shop have arrived by the
+ * member's word. The center of another member confirms what is handed in (take-in.ts): until then the request
+ * waits for the goods, its time limit goes on, and the member can choose another way. Refuses `not-found` for
+ * the request or the center, `state-changed`, `input-invalid`.
  */
 export async function sendGoods(
   ctx: MemberContext,
@@ -28,34 +33,60 @@ export async function sendGoods(
   if (locked?.request.memberId !== ctx.member.id) return refuse('not-found')
   const { state } = locked.request
   if (state !== 'awaiting_parcel' && state !== 'in_transit') return refuse('state-changed')
-  const dropOff = input.way === 'dropOff' ? await findDropOff(ctx, locked, input) : null
-  if (dropOff && !dropOff.ok) return dropOff
-  const refusal = dropOff ? null : await sendParcel(ctx, locked, input)
+  const point = input.way === 'dropOff' ? await findPoint(ctx, locked, input) : null
+  if (point && !point.ok) return point
+  if (point?.data.isMembers) {
+    await announceDropOff(ctx, locked, point.data.dropOff)
+    return await showAfterSale(ctx, { id: input.id })
+  }
+  const refusal = point ? null : await sendParcel(ctx, locked, input)
   if (refusal) return refusal
-  const note = dropOff ? dropOff.data.name : `${input.carrier} ${input.trackingNo}`
-  // Goods at a service center have arrived. A corrected number does not move the deadline.
+  const dropOff = point?.data.dropOff ?? null
+  const note = dropOff ? dropOff.name : `${input.carrier} ${input.trackingNo}`
+  // A corrected number does not move the deadline.
   const transitMs = getSettings(ctx).returnTransitDays * DAY_MS
   const dueAt = dropOff
     ? null
     : state === 'in_transit'
       ? locked.request.dueAt
       : new Date(ctx.clock.now().getTime() + transitMs)
-  const change = { dropOff: dropOff?.data ?? null, dueAt }
+  const change = { dropOff, serviceCenterId: null, dueAt }
   await moveAfterSale(ctx, locked, 'send', { party: 'buyer', note }, change)
   return await showAfterSale(ctx, { id: input.id })
 }
 
+/** Where goods are dropped off, and whether it is the service center of a member. */
+type Point = { dropOff: StoredDropOff; isMembers: boolean }
+
 /** Refuses `state-changed` when the goods are on their way, `input-invalid`, `not-found`. */
-async function findDropOff(
+async function findPoint(
   ctx: MemberContext,
   { request, order }: Locked,
   { officeId }: SendInput,
-): Promise<Result<StoredDropOff>> {
+): Promise<Result<Point>> {
   if (request.state === 'in_transit') return refuse('state-changed')
   if (!officeId) return refuseFields({ officeId: text(ctx.language, 'aftersales.field_officeId') })
-  const center = (await findCenters(ctx, order.address.country)).find(({ id }) => id === officeId)
+  const { country } = order.address
+  const isChosen = ({ id }: { id: string }) => id === officeId
+  const office = (await findOffices(ctx, country)).find(isChosen)
+  const center = office ?? (await findPoints(ctx, country)).find(isChosen)
   if (!center) return refuse('not-found')
-  return ok({ officeId, name: center.name, at: ctx.clock.now().toISOString() })
+  const dropOff = { officeId, name: center.name, at: ctx.clock.now().toISOString() }
+  return ok({ dropOff, isMembers: !office })
+}
+
+/** Records at which member's center the goods will be handed in, and tells its member. */
+async function announceDropOff(ctx: MemberContext, { request }: Locked, dropOff: StoredDropOff) {
+  await ctx.tx
+    .update(afterSales)
+    .set({ dropOff, serviceCenterId: dropOff.officeId, updatedAt: ctx.clock.now() })
+    .where(eq(afterSales.id, request.id))
+  const memberId = await findCenterMember(ctx.tx, dropOff.officeId)
+  // Its member has cancelled the account meanwhile: the buyer chooses another way.
+  if (!memberId) return
+  const event = `center.return ${request.id} ${dropOff.officeId}`
+  const target = '/pages/team/service-center?view=returns'
+  await emitMessages(ctx.tx, [{ memberId, key: 'center_return', event, values: { no: request.no }, target }])
 }
 
 /** Creates the parcel, or corrects the number of the one on its way. @returns a refusal, or null */

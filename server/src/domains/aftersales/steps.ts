@@ -5,7 +5,7 @@ import type { AfterSaleKind, AfterSaleState } from '@pasar/contract/orders/after
 type Step = AfterSale['steps'][number]
 type StepKey = Step['key']
 
-/** The entry of the timeline that reaches each step. */
+/** The entry of the timeline that reaches each step; goods at a service center have been sent. */
 const eventOf: Record<StepKey, AfterSaleEventKind> = {
   submitted: 'submitted',
   approved: 'approved',
@@ -22,6 +22,9 @@ const eventOf: Record<StepKey, AfterSaleEventKind> = {
   lost: 'lost',
 }
 
+const reaches = (event: AfterSaleEventKind, key: StepKey): boolean =>
+  event === eventOf[key] || (event === 'taken_in' && key === 'parcelSent')
+
 /** The steps of a request that succeeds. */
 const planOf = (kind: AfterSaleKind, goodsBack: boolean): StepKey[] =>
   kind === 'return'
@@ -37,7 +40,7 @@ export function buildSteps(
 ): Step[] {
   const step = (key: StepKey): Step => ({
     key,
-    at: events.findLast((event) => event.kind === eventOf[key])?.at.toISOString() ?? null,
+    at: events.findLast(({ kind: of }) => reaches(of, key))?.at.toISOString() ?? null,
   })
   const plan = planOf(kind, goodsBack).map(step)
   const reached = plan.filter(({ at }) => at !== null)

@@ -38,8 +38,17 @@ export type StoredReturnAddress = {
   country: string
   lines: string[]
 }
-/** A drop-off at a service center. */
+/** A drop-off at an office or service center, by the buyer's word. */
 export type StoredDropOff = { officeId: string; name: string; at: string }
+/** What the service center of a member has taken in. */
+export type StoredIntake = {
+  at: string
+  note: string
+  /** Private pictures of the center's member, held by `aftersale-intake:<id of the request>`. */
+  fileIds: string[]
+  /** Units by line; lines of which nothing was handed in are left out. */
+  lines: { lineId: string; quantity: number }[]
+}
 
 const values = (list: readonly string[]) => sql.raw(`('${list.join("', '")}')`)
 
@@ -80,6 +89,9 @@ export const afterSales = pgTable(
       .references((): AnyPgColumn => afterSales.id),
     returnAddress: jsonb('return_address').$type<StoredReturnAddress>(),
     dropOff: jsonb('drop_off').$type<StoredDropOff>(),
+    /** The service center of a member where the goods are handed in; null for an office or a parcel. */
+    serviceCenterId: uuid('service_center_id'),
+    intake: jsonb().$type<StoredIntake>(),
     /**
      * When the state ends by itself: an unsent parcel expires it, one that never arrives closes it, an
      * unconfirmed receipt finishes it.
@@ -106,6 +118,9 @@ export const afterSales = pgTable(
   (t) => [
     index('after_sales_member').on(t.memberId, t.createdAt, t.id),
     index('after_sales_order').on(t.orderId),
+    index('after_sales_center')
+      .on(t.serviceCenterId, t.createdAt, t.id)
+      .where(sql`${t.serviceCenterId} is not null`),
     index('after_sales_newest').on(t.createdAt, t.id),
     index('after_sales_open')
       .on(t.state, t.since, t.id)

@@ -19,8 +19,8 @@ export const openRequestVeto: VetoOf<'order.complete'> = {
 }
 
 /**
- * Prevents the cancellation of an account with open requests, or a closed one that the operator decides
- * about.
+ * Prevents the cancellation of an account with open requests, a closed one that the operator decides about,
+ * or a service center that has goods of others.
  */
 export const erasureVeto: VetoOf<'member.erase'> = {
   transition: 'member.erase',
@@ -30,7 +30,9 @@ export const erasureVeto: VetoOf<'member.erase'> = {
         select member_id as id, open_after_sales as count from orders
         where member_id = any(${uuidArray(ids)}) and open_after_sales > 0
         union all select member_id, 1 from after_sales
-        where member_id = any(${uuidArray(ids)}) and escalation = 'open' and state not in ${openStates}) cases
+        where member_id = any(${uuidArray(ids)}) and escalation = 'open' and state not in ${openStates}
+        union all select c.member_id, 1 from after_sales a join service_centers c on c.id = a.service_center_id
+        where c.member_id = any(${uuidArray(ids)}) and a.state = 'at_center') cases
       group by 1`)
     return rows
   },

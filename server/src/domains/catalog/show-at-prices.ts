@@ -9,8 +9,8 @@ type Info = Output<typeof productInfo>
 
 /**
  * Returns the data of a product page at the prices of another seller: with its SKUs only, without the
- * operator's member prices, points prices, struck prices and promotions. Null when the product is not
- * visible.
+ * operator's member prices, dealer discounts, points prices, struck prices and promotions. Null when the
+ * product is not visible.
  * @param prices minor units of the market's currency by SKU; at least one
  */
 export async function showProductAtPrices(
@@ -22,7 +22,7 @@ export async function showProductAtPrices(
   if (!shown.ok) return null
   const { data } = shown
   const { currency } = getMarket(ctx.market)
-  const none = { memberPrice: null, struckPrice: null, pointsPrice: null }
+  const none = { memberPrice: null, struckPrice: null, pointsPrice: null, dealerDiscount: false }
   const skus = data.skus.flatMap((sku) => {
     const price = prices.get(sku.id)
     return price === undefined ? [] : [{ ...sku, ...none, flash: null, price: toMoney(price, currency) }]

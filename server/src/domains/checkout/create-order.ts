@@ -215,6 +215,7 @@ function buildOrder(
     duties: delivery && delivery.country !== market.country ? inputs.freight.duties : null,
     remarks,
     dealerLevel: inputs.dealerLevel,
+    isServed: delivery !== null,
     giftCards: lines.some((line) => line.giftValue !== null),
     payExpiresAt:
       terms.payExpiresAt ?? new Date(now.getTime() + getSettings(ctx).orderUnpaidMinutes * 60_000),

@@ -6,6 +6,7 @@ import { json, uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { OrderAddress, OrderBuyer, OrderDeliveryService } from '../orders/index.ts'
 import { dealerLevelColumn, isUnitPrice, type StoredAdjustment, type StoredDuties } from '../pricing/index.ts'
+import { servingCenter } from '../service-centers/index.ts'
 
 /**
  * An item to write; its texts and picture are read by the statement. The price must still be the one that the
@@ -69,6 +70,8 @@ export type NewOrder = {
   /** The terms at the border; null for an order in its home country. */
   duties: StoredDuties | null
   remarks: string
+  /** Whether a service center serves the order: not without a delivery. */
+  isServed: boolean
   /** Whether the order contains gift cards. */
   giftCards: boolean
   /** The level of the member as a dealer, which must be the same when the order is written; 0 for none. */
@@ -183,16 +186,16 @@ export async function writeOrder(
     ), placed as (
       insert into orders (id, no, member_id, kind, seller_id, fulfillment_hold, market, state, currency, subtotal, promotion_discount, coupon_discount, points_discount, freight,
         operating_fee, tax, total, points_used, line_points, coupon_ids, delivery_min_days, delivery_max_days, delivery_service, address, buyer, duties, remarks,
-        gift_cards, pay_expires_at, created_at)
+        gift_cards, service_center_id, pay_expires_at, created_at)
       select o."id", o."no", o."memberId", o."kind", o."sellerId", o."fulfillmentHold", o."market", 'unpaid', o."currency", o."subtotal", o."promotionDiscount", o."couponDiscount",
         o."pointsDiscount", o."freight", o."operatingFee", o."tax", o."total", o."pointsUsed", o."linePoints", o."couponIds",
-        o."deliveryMinDays", o."deliveryMaxDays", o."deliveryService", o."address", o."buyer", o."duties", o."remarks", o."giftCards", o."payExpiresAt",
-        o."createdAt"
+        o."deliveryMinDays", o."deliveryMaxDays", o."deliveryService", o."address", o."buyer", o."duties", o."remarks", o."giftCards",
+        case when o."isServed" then ${servingCenter({ memberId: sql`o."memberId"`, address: sql`o."address"` })} end, o."payExpiresAt", o."createdAt"
       from fit, jsonb_to_record(${json(order)}::jsonb) as o("id" uuid, "no" text, "memberId" uuid, "kind" text, "sellerId" uuid, "fulfillmentHold" text, "market" text,
         "currency" text, "subtotal" bigint, "promotionDiscount" bigint, "couponDiscount" bigint, "pointsDiscount" bigint, "freight" bigint,
         "operatingFee" bigint, "tax" bigint, "total" bigint, "pointsUsed" bigint, "linePoints" bigint, "couponIds" uuid[],
         "deliveryMinDays" int, "deliveryMaxDays" int, "deliveryService" jsonb, "address" jsonb, "buyer" jsonb, "duties" jsonb,
-        "remarks" text, "giftCards" boolean, "payExpiresAt" timestamptz, "createdAt" timestamptz)
+        "remarks" text, "giftCards" boolean, "isServed" boolean, "payExpiresAt" timestamptz, "createdAt" timestamptz)
       returning id
     ), filled as (
       insert into order_items (id, order_id, position, sku_id, goods_id, title, option_text, picture, price,

@@ -31,12 +31,14 @@ export {
   findMemberIdByUsername,
   findMembers,
   type MemberSummary,
+  saveReferrer,
 } from './members.ts'
 export {
   checkPaymentPin,
   type PaymentPinState,
   paymentPinStateColumn,
 } from './payment-pin/payment-pin-check.ts'
+export { isValidPhone } from './phone-numbers.ts'
 export type { AgreementSource } from './register.ts'
 export { deviceName } from './rules.ts'
 export { isWeakPassword } from './weak-secrets.ts'

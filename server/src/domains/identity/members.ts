@@ -101,3 +101,8 @@ export async function findBan(tx: Tx, id: string): Promise<string | undefined> {
     .where(eq(members.id, id))
   return row?.bannedAt ? row.reason : undefined
 }
+
+/** Replaces the referrer of a member. Only a move in the referral tree does. */
+export async function saveReferrer(tx: Tx, memberId: string, referrerId: string): Promise<void> {
+  await tx.update(members).set({ referrerId }).where(eq(members.id, memberId))
+}

@@ -4,9 +4,17 @@ import type { Tx } from '../../platform/db/types.ts'
 import type { Ancestor, TeamChange } from './rules.ts'
 
 /** A change that the members above do not count yet. `month` and `market` say where it counts. */
-export type Uncounted = { memberId: string; month: string; market: string; change: TeamChange }
+export type Uncounted = {
+  memberId: string
+  month: string
+  market: string
+  /** When the items were received, if another referrer has the member since; otherwise null. */
+  receivedAt: string | null
+  change: TeamChange
+}
 
-type Row = { memberId: string; month: string; market: string } & Record<'joined' | 'active', number> &
+type Row = Omit<Uncounted, 'change'> &
+  Record<'joined' | 'active', number> &
   Record<'volume' | 'sales', string>
 
 /**
@@ -26,7 +34,12 @@ export async function takeUncounted(
     ), sold as (
       update volume_entries set counted = true where id in
         (select id from volume_entries where not counted order by id limit ${limit}::int)
-      returning member_id, to_char(day, 'YYYY-MM') as month, market, pv, sales
+      returning member_id, order_item_id, to_char(day, 'YYYY-MM') as month, market, pv, sales
+    ), dated as (
+      select s.*, case when r.at < n.moved_at then r.at end as received_at
+      from sold s join referral_nodes n on n.member_id = s.member_id
+      left join volume_entries r on n.moved_at is not null and r.order_item_id = s.order_item_id
+        and r.refund_id is null and r.sequence = 0
     ), active as (
       update member_months m set active_counted = true from
         (select member_id, month, market from member_months where active and not active_counted
@@ -34,13 +47,14 @@ export async function takeUncounted(
       where m.member_id = u.member_id and m.month = u.month and m.market = u.market
       returning m.member_id, m.month, m.market
     )
-    select member_id as "memberId", month, market, sum(joined)::int as joined, sum(active)::int as active,
+    select member_id as "memberId", month, market, received_at as "receivedAt", sum(joined)::int as joined, sum(active)::int as active,
       sum(pv)::text as volume, sum(sales)::text as sales
     from (
-      select member_id, month, market, 1 as joined, 0 as active, 0::bigint as pv, 0::bigint as sales from joined
-      union all select member_id, month, market, 0, 0, pv, sales from sold
-      union all select member_id, month, market, 0, 1, 0, 0 from active
-    ) changes group by 1, 2, 3`)
+      select member_id, month, market, null::timestamptz as received_at, 1 as joined, 0 as active, 0::bigint as pv,
+        0::bigint as sales from joined
+      union all select member_id, month, market, received_at, 0, 0, pv, sales from dated
+      union all select member_id, month, market, null, 0, 1, 0, 0 from active
+    ) changes group by 1, 2, 3, 4`)
   return rows.map(({ joined, active, volume, sales, ...at }) => ({
     ...at,
     change: { people: joined, joined, active, volume: BigInt(volume), sales: BigInt(sales) },

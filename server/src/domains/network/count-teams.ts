@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/types.ts'
 import { lock } from '../../platform/locks.ts'
 import { getMarket } from '../settings/index.ts'
 import { addInvited, addToTeams, findAncestors, takeUncounted, type Uncounted } from './count-queries.ts'
+import { sumPastTeams } from './past-queries.ts'
 import { propagate, type TeamChange } from './rules.ts'
 
 /** Changes of each kind per transaction. */
@@ -19,13 +20,21 @@ export async function countTeams(deps: Deps): Promise<void> {
   while (await transact(deps.db, (tx) => countBatch(tx)));
 }
 
+/** Counts what is left, in the caller's transaction, which has the lock of the counting. */
+export async function countWaiting(tx: Tx): Promise<void> {
+  while (await countBatch(tx));
+}
+
 /** @returns whether there was something to count */
 async function countBatch(tx: Tx): Promise<boolean> {
   // One process at a time: batches of two would wait for each other's members.
   await lock(tx, 'counter', 'network teams')
   const { timeZone } = getMarket(DEFAULT_MARKET)
-  const uncounted = await takeUncounted(tx, BATCH, { id: DEFAULT_MARKET, timeZone })
-  if (uncounted.length === 0) return false
+  const taken = await takeUncounted(tx, BATCH, { id: DEFAULT_MARKET, timeZone })
+  if (taken.length === 0) return false
+  const [uncounted, past] = [true, false].map((isNow) =>
+    taken.filter(({ receivedAt }) => (receivedAt === null) === isNow),
+  ) as [Uncounted[], Uncounted[]]
   const joined = uncounted.filter(({ change }) => change.people > 0).map(({ memberId }) => memberId)
   await addInvited(tx, joined)
   const nodes = await findAncestors(tx, [...new Set(uncounted.map(({ memberId }) => memberId))])
@@ -33,6 +42,7 @@ async function countBatch(tx: Tx): Promise<boolean> {
     [...changes].map(([key, change]) => ({ ...change, memberId, ...splitKey(key) })),
   )
   for (let i = 0; i < months.length; i += ROWS) await addToTeams(tx, months.slice(i, i + ROWS))
+  if (past.length > 0) await addToTeams(tx, await sumPastTeams(tx, past))
   return true
 }
 

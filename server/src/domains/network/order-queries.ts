@@ -27,13 +27,20 @@ export async function findOrderEntries(tx: Tx, orderId: string): Promise<VolumeE
   return rows.map((row) => ({ ...row, pv: BigInt(row.pv), at: new Date(row.at) }))
 }
 
-/** Returns the member's referrer and the referrer's referrer; null where there is none. */
+/**
+ * Returns the referrer that a member had at a time, and the referrer's referrer; null where there is none.
+ */
 export async function findReferrers(
   tx: Tx,
   memberId: string,
+  at: Date,
 ): Promise<{ referrerId: string | null; secondId: string | null }> {
+  const time = sql`${at.toISOString()}::timestamptz`
   const { rows } = await tx.execute<{ referrerId: string | null; secondId: string | null }>(sql`
     select referrer_id as "referrerId", second_id as "secondId" from referral_nodes
-    where member_id = ${memberId}::uuid`)
+    where member_id = ${memberId}::uuid and (moved_at is null or moved_at <= ${time})
+    union all
+    select referrer_id, second_id from referral_past
+    where member_id = ${memberId}::uuid and since <= ${time} and ${time} < until`)
   return rows[0] ?? { referrerId: null, secondId: null }
 }

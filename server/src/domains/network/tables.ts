@@ -15,7 +15,7 @@ import { money, time } from '../../platform/db/columns.ts'
 
 /**
  * The place of a member in the referral tree. A trigger on `members` writes it in the transaction of the
- * registration; it never changes.
+ * registration; only a move by staff changes it (moves/).
  */
 export const referralNodes = pgTable(
   'referral_nodes',
@@ -28,6 +28,8 @@ export const referralNodes = pgTable(
     /** 0 at the root. */
     depth: integer().notNull(),
     joinedAt: time('joined_at').notNull(),
+    /** Since when the member has this referrer, after a move; null since the registration. */
+    movedAt: time('moved_at'),
     /** PV of the member's own entries. */
     volume: money('volume').notNull().default(0n),
     /** Members invited directly, and members of all levels below, as far as they are counted. */

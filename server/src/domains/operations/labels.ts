@@ -82,8 +82,18 @@ export const jobTitles: Record<string, Texts> = {
   'network.count-teams': texts('Count the figures of teams', '统计团队数据'),
   'network.end-invitations': texts('End team invitations of cancelled accounts', '结束已注销账户的团队邀请'),
   'network.count-legs': texts('Count the legs of the placement tree', '统计安置图左右区数据'),
+  'network.apply-moves': texts('Apply approved moves in the trees', '执行已批准的树内移动'),
+  'service-centers.suspend-banned': texts(
+    'Suspend service centers of banned members',
+    '停用被封禁会员的服务中心',
+  ),
+  'service-centers.forget-erased': texts(
+    'Delist service centers of cancelled accounts',
+    '下架已注销账户的服务中心',
+  ),
   'rewards.settle-recorded': texts('Compute rewards of received and returned goods', '计算收货与退货的奖励'),
   'rewards.settle-completed': texts('Credit rewards of completed orders', '订单完成后发放奖励'),
+  'rewards.check-day': texts('Check the rewards of a day', '核对某日的奖励'),
   'rewards.forfeit': texts('Forfeit pending rewards of cancelled accounts', '账户注销后作废待发放奖励'),
   'rewards.run-pairing': texts('Pair the legs of finished days', '结算已结束日期的对碰'),
   'rewards.release-pairing': texts('Credit rewards of pairing', '发放对碰奖励'),

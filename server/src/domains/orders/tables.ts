@@ -64,6 +64,8 @@ export const orders = pgTable(
     memberId: uuid('member_id').notNull(),
     /** The seller of all items of the order (docs/adr/0028-sellers.md). */
     sellerId: uuid('seller_id').notNull().default(OPERATOR_SELLER_ID),
+    /** The service center that serves the order, as it was placed; null for none. */
+    serviceCenterId: uuid('service_center_id'),
     kind: text().$type<OrderKind>().notNull().default('regular'),
     /** Why the order is not shipped although it is paid; null for most orders. */
     fulfillmentHold: text('fulfillment_hold').$type<FulfillmentHold>(),
@@ -157,6 +159,9 @@ export const orders = pgTable(
           `seller_id <> '${OPERATOR_SELLER_ID}' and state in ('unpaid', 'paid', 'shipped', 'received')`,
         ),
       ),
+    index('orders_service_center')
+      .on(t.serviceCenterId, t.createdAt, t.id)
+      .where(sql`${t.serviceCenterId} is not null`),
     index('orders_address_owner')
       .on(sql`((address->>'ownerId')::uuid)`)
       .where(sql`(address->>'ownerId')::uuid is not null`),

@@ -38,9 +38,11 @@ export function buildPartnerEntries(
     buildEntry(language, 'dealer', 'dealer', '/pages/activity/goin', {
       value: counts ? describeDealer(language, counts) : '',
     }),
-    buildEntry(language, 'service-center', 'service-center', '/pages/activity/goin?kind=service-center', {
-      value: counts ? describeApplication(language, counts.centerApplication) : '',
-    }),
+    counts?.hasCenter
+      ? buildEntry(language, 'service-center', 'service-center', '/pages/team/service-center')
+      : buildEntry(language, 'service-center', 'service-center', '/pages/activity/goin?kind=service-center', {
+          value: counts ? describeApplication(language, counts.centerApplication) : '',
+        }),
     shop
       ? buildEntry(language, 'shop', 'shop', '/pages/shop/index', { badge: shop.awaiting })
       : buildEntry(language, 'shop', 'shop', '/pages/activity/goin?kind=shop', {

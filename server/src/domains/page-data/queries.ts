@@ -10,6 +10,8 @@ export type Counts = {
   bankCards: number
   /** Cards saved at payment processors. */
   savedCards: number
+  /** Whether the member runs a service center. */
+  hasCenter: boolean
   stockAlerts: number
   /** Whether the products that the member views are recorded. */
   recordsViews: boolean
@@ -41,6 +43,7 @@ export async function countRecords(tx: Tx, memberId: string, now: Date): Promise
         where owner_id = ${id} and state = 'open' and expires_at > ${at}) as "giftCards",
       (select count(*)::int from bank_cards where member_id = ${id}) as "bankCards",
       (select count(*)::int from saved_cards where member_id = ${id} and state = 'saved') as "savedCards",
+      exists (select from service_centers where member_id = ${id}) as "hasCenter",
       (select count(*)::int from stock_alerts where member_id = ${id}) as "stockAlerts",
       not exists (select 1 from view_history_off where member_id = ${id}) as "recordsViews",
       (select count(*)::int from third_party_accounts where member_id = ${id}) as "thirdParties",

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { shopAccounts } from '../ledger/index.ts'
-import { REVERSED } from './postings.ts'
 
 const MAX_PROBLEMS = 100
 
@@ -17,13 +16,13 @@ export async function auditRewards(tx: Tx): Promise<{ problems: string[] }> {
       select id from ledger_accounts where owner = ${shopAccounts.rewards}
     ), moved as (
       select credit_id as account, amount from ledger_transfers
-      where debit_id in (select id from shop) and kind like 'reward.%' and kind <> ${REVERSED}
+      where debit_id in (select id from shop) and kind like 'reward.%'
       union all
       select debit_id, -amount from ledger_transfers
-      where credit_id in (select id from shop) and kind = ${REVERSED}
+      where credit_id in (select id from shop) and kind like 'reward.%'
     ), difference as (
       select member, sum(posted) as posted, sum(moved) as moved from (
-        select member_id::text as member, posted, 0 as moved from rewards where posted > 0
+        select member_id::text as member, posted, 0 as moved from rewards where posted <> 0
         union all
         select split_part(a.owner, ':', 2), 0, m.amount
         from moved m join ledger_accounts a on a.id = m.account) each

@@ -1,5 +1,5 @@
 import type { rewardStates } from '@pasar/contract/calls/wallet/rewards'
-import type { RewardRule } from '@pasar/contract/reward-plan'
+import type { RewardKind } from '@pasar/contract/reward-plan'
 import { type SQL, sql } from 'drizzle-orm'
 import { cappedCount } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
@@ -10,7 +10,7 @@ type RewardState = (typeof rewardStates)[number] | 'forfeited'
 export type RewardFilter = {
   memberId?: string | undefined
   orderId?: string | undefined
-  rule?: RewardRule | undefined
+  rule?: RewardKind | undefined
   state?: RewardState | undefined
   /** YYYY-MM, of the receipt. */
   month?: string | undefined
@@ -23,16 +23,18 @@ type Person = { id: string; name: string }
 /** A reward with what it is for. Amounts in minor units. */
 export type RewardRow = {
   id: string
-  rule: RewardRule
+  rule: RewardKind
   state: RewardState
   member: Person
-  /** Null for pairing, as are the order and the item. */
+  /** Null for pairing and corrections, as are the order and the item. */
   buyer: Person | null
   /** The member between. */
   via: Person | null
   orderId: string | null
   orderNo: string | null
   title: Texts | null
+  /** Of a correction. */
+  reason: string | null
   day: string
   rate: number
   planVersion: number
@@ -68,7 +70,7 @@ export async function findRewards(
     select r.id, r.rule, ${state} as state, jsonb_build_object('id', m.id, 'name', m.nickname) as member,
       case when b.id is not null then jsonb_build_object('id', b.id, 'name', b.nickname) end as buyer,
       case when v.id is not null then jsonb_build_object('id', v.id, 'name', v.nickname) end as via,
-      r.order_id as "orderId", o.no as "orderNo", i.title, r.day::text as day, r.pv::text as pv, r.rate, r.money_per_pv::text as "moneyPerPv",
+      r.order_id as "orderId", o.no as "orderNo", i.title, c.reason, r.day::text as day, r.pv::text as pv, r.rate, r.money_per_pv::text as "moneyPerPv",
       r.plan_version as "planVersion", r.amount::text as amount, r.reversed::text as reversed, r.posted::text as posted,
       r.accrued_at as "accruedAt", r.available_at as "availableAt", r.forfeited_at as "forfeitedAt"
     from (select r.* ${rows} order by r.accrued_at desc, r.id desc
@@ -78,6 +80,7 @@ export async function findRewards(
     left join members v on v.id = r.via_id
     left join orders o on o.id = r.order_id
     left join order_items i on i.id = r.order_item_id
+    left join reward_corrections c on c.id = r.correction_id
     order by r.accrued_at desc, r.id desc`)
   const counted = await tx.execute<{ n: number }>(sql`select ${cappedCount(rows)} as n`)
   return { list: result.rows, total: counted.rows[0]!.n }
@@ -91,9 +94,9 @@ export async function sumRewards(
   tx: Tx,
   memberId: string,
   since: Date,
-): Promise<ReadonlyMap<RewardRule, RuleSums>> {
+): Promise<ReadonlyMap<RewardKind, RuleSums>> {
   const left = sql`sum(amount - reversed)`
-  const { rows } = await tx.execute<{ rule: RewardRule } & Record<keyof RuleSums, string>>(sql`
+  const { rows } = await tx.execute<{ rule: RewardKind } & Record<keyof RuleSums, string>>(sql`
     select rule,
       coalesce(${left} filter (where available_at is null and forfeited_at is null), 0)::text as pending,
       coalesce(${left} filter (where available_at >= ${since.toISOString()}::timestamptz), 0)::text as month,
@@ -118,8 +121,8 @@ export async function sumMonths(
   tx: Tx,
   memberId: string,
   since: string,
-): Promise<{ month: string; rule: RewardRule; amount: bigint }[]> {
-  const { rows } = await tx.execute<{ month: string; rule: RewardRule; amount: string }>(sql`
+): Promise<{ month: string; rule: RewardKind; amount: bigint }[]> {
+  const { rows } = await tx.execute<{ month: string; rule: RewardKind; amount: string }>(sql`
     select to_char(day, 'YYYY-MM') as month, rule, sum(amount - reversed)::text as amount from rewards
     where member_id = ${memberId}::uuid and day >= ${since}::date and forfeited_at is null group by 1, 2`)
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))

@@ -1,11 +1,11 @@
-import type { RewardRule } from '@pasar/contract/reward-plan'
+import type { RewardKind } from '@pasar/contract/reward-plan'
 import { type Movement, memberOwner, receivableOwner, shopAccounts } from '../ledger/index.ts'
 
 /** A reward whose amount in the ledger differs from what its member is entitled to. Minor units. */
 export type DueReward = {
   id: string
   memberId: string
-  rule: RewardRule
+  rule: RewardKind
   /** The source's id, for the transfers. */
   reference: string
   /** What the member is entitled to now, and what the ledger has. */
@@ -14,8 +14,8 @@ export type DueReward = {
   postings: number
 }
 
-/** The kind of the transfers that take rewards back. Others are `reward.<rule>`. */
-export const REVERSED = 'reward.reversal'
+/** The kind of the transfers by which returns take rewards back. Others are `reward.<rule>`. */
+const REVERSED = 'reward.reversal'
 
 /**
  * Computes what a member is entitled to of a reward now. What a member who has cancelled the account has not
@@ -65,12 +65,13 @@ function credit(reward: DueReward): Movement {
 function debit(reward: DueReward, bonus: bigint): Movement[] {
   const amount = reward.posted - reward.due
   const paid = amount < bonus ? amount : bonus
+  const kind = reward.rule === 'correction' ? 'reward.correction' : REVERSED
   return [
     { from: memberOwner(reward.memberId), amount: paid },
     { from: receivableOwner(reward.memberId), amount: amount - paid },
   ]
     .filter((share) => share.amount > 0n)
-    .map((share, i) => ({ ...describe(reward, i + 1), ...share, to: shopAccounts.rewards, kind: REVERSED }))
+    .map((share, i) => ({ ...describe(reward, i + 1), ...share, to: shopAccounts.rewards, kind }))
 }
 
 /** The parts of a movement that name its reward. @param n numbers the movements of this settlement */

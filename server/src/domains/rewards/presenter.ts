@@ -21,6 +21,7 @@ const presentTerms = (row: RewardRow) => ({
   moneyPerPv: bonus(row.moneyPerPv),
   planVersion: row.planVersion,
   amount: bonus(row.amount),
+  reason: row.reason ?? '',
   reversed: bonus(row.reversed),
   accruedAt: new Date(row.accruedAt).toISOString(),
   availableAt: time(row.availableAt),

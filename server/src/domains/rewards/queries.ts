@@ -16,12 +16,13 @@ export async function insertRewardOrder(
 
 /**
  * SQL condition on `members m`: the account was neither banned nor cancelled at a time, and is not the house
- * account, which has no referrer. Of the bans that were lifted, the last one is known.
+ * account, which had no referrer. Of the bans that were lifted, the last one is known.
  */
 export const wasEligible = (at: Date): SQL => {
   const time = sql`${at.toISOString()}::timestamptz`
   return sql`(m.referrer_id is not null and (m.banned_at is null or m.banned_at > ${time}) and (m.erased_at is null or m.erased_at > ${time})
-    and (m.last_ban_from is null or m.last_ban_from > ${time} or m.last_ban_until <= ${time}))`
+    and (m.last_ban_from is null or m.last_ban_from > ${time} or m.last_ban_until <= ${time})
+    and not exists (select from referral_past p where p.member_id = m.id and p.referrer_id is null and p.until > ${time}))`
 }
 
 export type MemberState = { id: string; isErased: boolean; wasEligible: boolean }
@@ -35,6 +36,17 @@ export async function lockMembers(tx: Tx, memberIds: readonly string[], at: Date
     select m.id, m.erased_at is not null as "isErased", ${wasEligible(at)} as "wasEligible" from members m
     where m.id = any(${uuidArray(memberIds)}) order by m.id for key share`)
   return rows
+}
+
+/**
+ * Returns the member of the service center that serves an order. One that was suspended since still earns: it
+ * was to serve the order.
+ */
+export async function findCenterMember(tx: Tx, orderId: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select c.member_id as id from orders o join service_centers c on c.id = o.service_center_id
+    where o.id = ${orderId}::uuid`)
+  return rows[0]?.id ?? null
 }
 
 /** A reward to insert, with its own id and day. */

@@ -22,9 +22,15 @@ function createModel() {
   return {
     model,
     outcome,
-    buy(buyer: string, day: string, item: Partial<OrderedItem> & { id: string }) {
+    buy(
+      buyer: string,
+      day: string,
+      item: Partial<OrderedItem> & { id: string },
+      center: string | null = null,
+    ) {
       const value = { pvPerUnit: 8_000n, quantity: 2, list: 20_000n, paid: 18_000n, ...item }
-      model.apply({ at: at(`${day}T09:00:00`), type: 'ordered', order: item.id, buyer, items: [value] })
+      const order = { type: 'ordered', order: item.id, buyer, center, items: [value] } as const
+      model.apply({ at: at(`${day}T09:00:00`), ...order })
       model.apply({ at: at(`${day}T10:00:00`), type: 'received', order: item.id })
     },
     complete: (order: string, day: string) =>
@@ -41,6 +47,16 @@ function createModel() {
 }
 
 describe('the model of rewards', () => {
+  it('rewards the service center by 2 %, but not for an own order, and takes it back with each unit', () => {
+    const { buy, refund, rewards } = createModel()
+    buy('R', '2026-03-01', { id: 'own' }, 'R')
+    expect(rewards()).toEqual([])
+    buy('R', '2026-03-01', { id: 'item' }, 'A')
+    expect(rewards()).toEqual([['A', 14_400n, 288n, 0n]])
+    refund('item', '2026-03-02')
+    expect(rewards()).toEqual([['A', 14_400n, 288n, 144n]])
+  })
+
   it('computes example 1: a coupon lowers the PV, and each returned unit takes its share', () => {
     const { buy, refund, rewards } = createModel()
     buy('C', '2026-03-01', { id: 'item' })

@@ -2,7 +2,10 @@ import { DAY_MS, HOUR_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setSettings } from '../settings/testing.ts'
+import { insertCheck } from './check/queries.ts'
+import { runCheck } from './check/run-check.ts'
 import { compareRewards } from './testing/compare-rewards.ts'
+import { applyMoves, moveMember } from './testing/move-steps.ts'
 import { createRandom, type Random } from './testing/random.ts'
 import { pair } from './testing/reward-runs.ts'
 import * as steps from './testing/reward-steps.ts'
@@ -29,6 +32,8 @@ afterAll(() => shop.close())
 const weights = [
   [steps.register, 10],
   [steps.place, 14],
+  [moveMember, 12],
+  [steps.openCenter, 2],
   [steps.order, 26],
   [steps.receive, 24],
   [steps.refund, 24],
@@ -49,6 +54,21 @@ function wait(random: Random, most: number): void {
   shop.clock.set(new Date(isEarly ? midnight + random.below(4 * HOUR_MS) : next))
 }
 
+/** Checks closed days as staff do. */
+async function findDifferences(days: readonly string[]): Promise<unknown[]> {
+  const { db, ids, clock } = shop.deps
+  for (const day of days) {
+    const check = { id: ids.uuid(), market: '1', day, staffId: ids.uuid(), at: clock.now() }
+    await insertCheck(db, check)
+    await runCheck(shop.deps, { checkId: check.id })
+  }
+  return (
+    await db.execute(
+      sql`select d.*, c.day from reward_check_differences d join reward_checks c on c.id = d.check_id`,
+    )
+  ).rows
+}
+
 it(
   'computes what the model computes, after any history, delivery of events, and interruption',
   async () => {
@@ -67,6 +87,7 @@ it(
       wait(random, 2 * pause)
       if (world.members.length < members || !random.chance(0.1)) await random.pick(bag)(world)
       if (random.chance(0.5)) await world.queue.deliver({ all: false })
+      await applyMoves(world)
       if (random.chance(0.2)) await world.queue.run('network.count-legs')
       if (random.chance(0.2)) await world.queue.run('rewards.release-pairing')
       await pair(world, { all: false })
@@ -79,13 +100,14 @@ it(
       sql`select count(*)::int as closed from pairing_runs where state = 'closed'`,
     )
     expect(closed).toBe(outcome.runs.length)
+    expect(await findDifferences(outcome.runs.map(({ day }) => day))).toEqual([])
     expect(outcome.pairings.some(({ paired }) => paired > 0n)).toBe(true)
     const { rewards, pairings, runs, ranks } = outcome
     process.stdout.write(
       `${world.members.length} members, ${world.orders.length} orders, ${rewards.length} rewards, ` +
         `${rewards.filter(({ reversed }) => reversed > 0n).length} reversed, ` +
         `${pairings.filter(({ paired }) => paired > 0n).length} of ${pairings.length} legs paired, ` +
-        `${world.held.size} of ${runs.length} days held, ${ranks.length} ranks, ` +
+        `${world.moved.size} moves, ${world.held.size} of ${runs.length} days held, ${ranks.length} ranks, ` +
         `${[...outcome.bonus.values()].filter(({ debt }) => debt > 0n).length} debts\n`,
     )
   },

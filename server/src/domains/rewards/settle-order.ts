@@ -8,6 +8,7 @@ import { moveDue } from './move-due.ts'
 import { getPlanAt } from './plans/queries.ts'
 import { computeDue, type DueReward } from './postings.ts'
 import {
+  findCenterMember,
   findOrderRewards,
   insertReversals,
   insertRewardOrder,
@@ -57,9 +58,12 @@ async function accrueRewards(
   const { memberId: buyerId, market, day, at } = receipt
   const { version: planVersion, plan } = await getPlanAt(tx, at)
   if (!(await insertRewardOrder(tx, { orderId, planVersion, at }))) return
-  const referrers = await findReferrers(tx, buyerId)
-  const above = [referrers.referrerId, referrers.secondId].filter((id) => id !== null)
-  const eligible = (await lockMembers(tx, above, at)).filter(
+  const members = {
+    ...(await findReferrers(tx, buyerId, at)),
+    centerMemberId: await findCenterMember(tx, orderId),
+  }
+  const candidates = Object.values(members).filter((id) => id !== null)
+  const eligible = (await lockMembers(tx, candidates, at)).filter(
     ({ wasEligible, isErased }) => wasEligible && !isErased,
   )
   const planned = planRewards(
@@ -67,7 +71,7 @@ async function accrueRewards(
       source: { type: 'order-item', orderId, orderItemId, buyerId, market },
       pv,
     })),
-    referrers,
+    members,
     plan,
     new Set(eligible.map(({ id }) => id)),
   )

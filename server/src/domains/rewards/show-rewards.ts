@@ -1,6 +1,6 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { rewardEntries, rewardMonths, rewardTotal } from '@pasar/contract/calls/wallet/rewards'
-import { rewardRules } from '@pasar/contract/reward-plan'
+import { rewardKinds } from '@pasar/contract/reward-plan'
 import type { MemberContext } from '../../platform/context.ts'
 import { getDayStart, toDay } from '../../platform/days.ts'
 import { ok, type Result } from '../../platform/result.ts'
@@ -38,7 +38,7 @@ export async function showRewardTotal(ctx: MemberContext): Promise<Result<Output
   const owed = await getBalances(ctx.tx, receivableOwner(ctx.member.id))
   return ok({
     ...presentSums([...sums.values()].reduce(addSums, none)),
-    rules: rewardRules.map((rule) => ({ rule, ...presentSums(sums.get(rule) ?? none) })),
+    rules: rewardKinds.map((rule) => ({ rule, ...presentSums(sums.get(rule) ?? none) })),
     debt: bonus(-(owed.get('BONUS')?.balance ?? 0n)),
   })
 }
@@ -60,7 +60,7 @@ export async function showRewardMonths(ctx: MemberContext): Promise<Result<Outpu
   return ok({
     list: months.map((month) => {
       const ofMonth = sums.filter((one) => one.month === month)
-      const rules = rewardRules.map((rule) => ({
+      const rules = rewardKinds.map((rule) => ({
         rule,
         amount: bonus(ofMonth.find((one) => one.rule === rule)?.amount ?? 0n),
       }))

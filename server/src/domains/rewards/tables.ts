@@ -1,4 +1,4 @@
-import type { RewardPlan, RewardRule } from '@pasar/contract/reward-plan'
+import type { RewardKind, RewardPlan } from '@pasar/contract/reward-plan'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { money, time } from '../../platform/db/columns.ts'
@@ -46,15 +47,15 @@ export const rewardOrders = pgTable('reward_orders', {
 
 /**
  * What members earn. A reward has a source, which the check `rewards_source` requires by its rule: an item of
- * a received order, or the sales that a day's pairing matched. There is no rule, and no column, for
- * registrations, applications or top-ups, so that recruiting alone earns nothing.
+ * a received order, the sales that a day's pairing matched, or a correction of these by staff. There is no
+ * rule, and no column, for registrations, applications or top-ups, so that recruiting alone earns nothing.
  */
 export const rewards = pgTable(
   'rewards',
   {
     id: uuid().primaryKey(),
     memberId: uuid('member_id').notNull(),
-    rule: text().$type<RewardRule>().notNull(),
+    rule: text().$type<RewardKind>().notNull(),
     market: text().notNull(),
     buyerId: uuid('buyer_id'),
     /** The member between the buyer and the member. */
@@ -62,6 +63,7 @@ export const rewards = pgTable(
     orderId: uuid('order_id'),
     orderItemId: uuid('order_item_id'),
     pairingEntryId: uuid('pairing_entry_id'),
+    correctionId: uuid('correction_id'),
     /** PV of the item when it was received, or the PV that was paired. */
     pv: money('pv').notNull(),
     /** Basis points. */
@@ -92,6 +94,7 @@ export const rewards = pgTable(
   (t) => [
     unique('rewards_item').on(t.orderItemId, t.rule),
     unique('rewards_pairing').on(t.pairingEntryId),
+    uniqueIndex('rewards_correction').on(t.correctionId).where(sql`${t.correctionId} is not null`),
     index('rewards_day').on(t.market, t.day),
     index('rewards_release')
       .on(t.releaseAt, t.id)
@@ -103,19 +106,27 @@ export const rewards = pgTable(
       'rewards_source',
       sql`case when ${t.rule} in ('direct', 'second', 'service')
         then num_nonnulls(${t.buyerId}, ${t.orderId}, ${t.orderItemId}) = 3 and (${t.rule} = 'second') = (${t.viaId} is not null)
-          and num_nonnulls(${t.pairingEntryId}, ${t.releaseAt}) = 0
+          and num_nonnulls(${t.pairingEntryId}, ${t.releaseAt}, ${t.correctionId}) = 0
         when ${t.rule} = 'pairing'
         then num_nonnulls(${t.pairingEntryId}, ${t.releaseAt}) = 2
-          and num_nonnulls(${t.buyerId}, ${t.viaId}, ${t.orderId}, ${t.orderItemId}) = 0
+          and num_nonnulls(${t.buyerId}, ${t.viaId}, ${t.orderId}, ${t.orderItemId}, ${t.correctionId}) = 0
+        when ${t.rule} = 'correction'
+        then ${t.correctionId} is not null
+          and num_nonnulls(${t.buyerId}, ${t.viaId}, ${t.orderId}, ${t.orderItemId}, ${t.pairingEntryId}, ${t.releaseAt}) = 0
         else false end`,
     ),
     check('rewards_own_order', sql`${t.memberId} <> ${t.buyerId}`),
     check(
       'rewards_amounts',
-      sql`${t.amount} > 0 and ${t.reversed} between 0 and ${t.amount} and ${t.posted} between 0 and ${t.amount}
+      sql`case when ${t.rule} = 'correction' then ${t.amount} <> 0 and ${t.reversed} = 0 and ${t.posted} in (0, ${t.amount})
+        else ${t.amount} > 0 and ${t.reversed} between 0 and ${t.amount} and ${t.posted} between 0 and ${t.amount} end
         and ${t.postings} >= 0`,
     ),
-    check('rewards_terms', sql`${t.pv} > 0 and ${t.rate} > 0 and ${t.moneyPerPv} > 0`),
+    check(
+      'rewards_terms',
+      sql`case when ${t.rule} = 'correction' then ${t.pv} = 0 and ${t.rate} = 0 and ${t.moneyPerPv} = 0
+        else ${t.pv} > 0 and ${t.rate} > 0 and ${t.moneyPerPv} > 0 end`,
+    ),
   ],
 )
 

@@ -8,6 +8,8 @@ import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { auditLedger, getBalances, receivableOwner } from '../ledger/index.ts'
 import { network } from '../network/index.ts'
+import { serviceCenters } from '../service-centers/index.ts'
+import { openTestCenter } from '../service-centers/testing.ts'
 import { type Holder, PIN, type WalletShop, walletShop } from '../wallet/testing.ts'
 import { auditRewards, rewards } from './index.ts'
 
@@ -37,7 +39,7 @@ export type RewardShop = WalletShop & {
 
 /** Creates a shop whose members earn rewards. */
 export async function rewardShop(): Promise<RewardShop> {
-  const shop = await walletShop([network, rewards])
+  const shop = await walletShop([network, serviceCenters, rewards])
   const house = await shop.holder({ verified: false })
   const staff = () => ({ token: shop.staffToken() })
   const succeed = ({ name, msg }: { name: string; msg: string }) => {
@@ -102,3 +104,7 @@ export async function placeUnder(
   const { name } = await shop.call(subUserPlace, { id, parentId: parent.id, leg }, owner)
   if (name !== 'ok') throw new Error(name)
 }
+
+/** Opens a service center of a member in Selangor. @returns its id */
+export const openCenterOf = ({ deps }: RewardShop, member: Holder): Promise<string> =>
+  openTestCenter(deps, member.id)

@@ -1,26 +1,15 @@
-import type { ServiceCenterProfile } from '@pasar/contract/service-centers'
-import type { Ctx } from '../../platform/context.ts'
-import { ok, type Result, refuse } from '../../platform/result.ts'
-import { serviceCenters } from './tables.ts'
+import type { Domain } from '../../platform/domain.ts'
+import { serviceCenterJobs } from './jobs.ts'
+import { serviceCenterAdminRoutes } from './routes.admin.ts'
+import { serviceCenterRoutes } from './routes.shop.ts'
 
-type Opening = {
-  memberId: string
-  profile: ServiceCenterProfile
-  latitude: number | null
-  longitude: number | null
-}
+export { findActiveCenters } from './list-centers.ts'
+export { openServiceCenter } from './open-service-center.ts'
+export { findCenterMember, findOwnCenter } from './queries.ts'
+export { servingCenter } from './serving.ts'
 
-/** Opens the service center of a member. Refuses `state-changed` when the member has one. */
-export async function openServiceCenter(
-  ctx: Pick<Ctx, 'tx' | 'ids' | 'clock'>,
-  { memberId, profile, latitude, longitude }: Opening,
-): Promise<Result<{ id: string }>> {
-  const { state: stateName, ...rest } = profile
-  const row = { ...rest, memberId, stateName, latitude, longitude, createdAt: ctx.clock.now() }
-  const [opened] = await ctx.tx
-    .insert(serviceCenters)
-    .values({ ...row, id: ctx.ids.uuid(), state: 'active' })
-    .onConflictDoNothing()
-    .returning({ id: serviceCenters.id })
-  return opened ? ok(opened) : refuse('state-changed')
+/** Service centers of members: places that serve orders near them, and take after-sale goods in. */
+export const serviceCenters: Domain = {
+  routes: [...serviceCenterRoutes, ...serviceCenterAdminRoutes],
+  jobs: serviceCenterJobs,
 }

@@ -3,7 +3,7 @@ import type { World } from '../world.ts'
 
 const live = new Set(['unpaid', 'paid', 'shipped', 'received', 'completed'])
 const reserving = new Set(['unpaid', 'paid'])
-const exchanging = new Set(['awaiting_parcel', 'in_transit', 'received'])
+const exchanging = new Set(['awaiting_parcel', 'in_transit', 'at_center', 'received'])
 
 /**
  * Units that are reserved beside those of orders: of a partner who has not accepted, and of exchanges from

@@ -108,6 +108,7 @@ const nextOf: Partial<Record<RequestRow['state'], ActionName>> = {
   approved: 'refund',
   awaiting_parcel: 'send',
   in_transit: 'receive',
+  at_center: 'receive',
   lost: 'receive',
   refused: 'sendBack',
   replacement_sent: 'confirm',

@@ -94,4 +94,6 @@ export const fields = {
   fee: 'Fee',
   rate: 'Rate',
   percent: 'Percent',
+  timeZone: 'Time zone',
+  hours: 'Opening hours',
 } as const

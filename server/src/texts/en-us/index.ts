@@ -18,6 +18,7 @@ import { partners } from './partners.ts'
 import { payments } from './payments.ts'
 import { pricing } from './pricing.ts'
 import { responses } from './responses.ts'
+import { serviceCenters } from './service-centers.ts'
 import { sharing } from './sharing.ts'
 import { shipping } from './shipping.ts'
 import { shops } from './shops.ts'
@@ -50,6 +51,7 @@ export const english = {
   payments,
   pricing,
   responses,
+  serviceCenters,
   sharing,
   shipping,
   shops,

@@ -20,6 +20,7 @@ export const wallet = {
   'title_reward-direct': 'Reward for a direct sale',
   'title_reward-second': 'Reward for a second-level sale',
   'title_reward-pairing': 'Pairing reward',
+  'title_reward-correction': 'Reward corrected',
   'title_reward-reversed': 'Reward reversed for a return',
   'title_shop-margin': 'Margin of your shop',
   'title_shop-margin-reversed': 'Margin reversed for a return',

@@ -96,4 +96,6 @@ export const fields: Translated<typeof english> = {
   fee: 'Díj',
   rate: 'Árfolyam',
   percent: 'Százalék',
+  timeZone: 'Időzóna',
+  hours: 'Nyitvatartás',
 }

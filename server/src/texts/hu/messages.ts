@@ -57,6 +57,22 @@ export const messages: Translated<typeof english> = {
   title_shop_price_out_of_bounds: 'Módosíts egy árat az üzletedben',
   line_shop_price_out_of_bounds:
     'A(z) {{product}} nálunk érvényes ára megváltozott. Az üzleted addig nem árulja, amíg az új határok közötti árat nem adsz meg.',
+  title_reward_corrected: 'Módosítottuk a jutalmadat',
+  line_reward_corrected: '{{amount}}: {{reason}}',
+  title_carry_corrected: 'Módosítottuk az áthozott PV-det',
+  line_carry_corrected: 'Bal {{left}}, jobb {{right}}: {{reason}}',
+  title_referrer_corrected: 'Módosítottuk az ajánlódat',
+  line_referrer_corrected: 'Az üzlet kijavította, hogy ki hívott meg: mától {{name}} az ajánlód.',
+  title_team_member_left: 'Egy tag kikerült a csapatodból',
+  line_team_member_left:
+    'Az üzlet kijavította, hogy ki hívta meg őt: {{name}}. Az eddigi jutalmaid megmaradnak.',
+  title_team_member_joined: 'Új tag a csapatodban',
+  line_team_member_joined: 'Az üzlet kijavította, hogy ki hívta meg őt: {{name}}. Mától te vagy az ajánlója.',
+  title_position_corrected: 'Módosítottuk a helyedet',
+  line_position_corrected:
+    'Az üzlet kijavította a helyedet az elhelyezési fában. A rendeléseid mától ott számítanak.',
+  title_sub_user_moved: 'Módosítottuk egy alfelhasználó helyét',
+  line_sub_user_moved: 'Az üzlet kijavította a helyét az ágadban: {{name}}. A lezárt napok nem változnak.',
   title_group_succeeded: 'A csoport megtelt',
   line_group_succeeded:
     'Minden csoporttag fizetett ({{product}}). Rendelését ({{no}}) előkészítjük a feladásra.',
@@ -75,10 +91,15 @@ export const messages: Translated<typeof english> = {
   title_shop_order_refused: 'A bolt törölte a rendelését',
   line_shop_order_refused:
     '{{shop}} nem tudja teljesíteni a(z) {{no}} rendelést: {{reason}}. A befizetett összeget visszatérítjük.',
+  title_center_return: 'Visszaküldött termék érkezik',
+  line_center_return: 'Egy vevő az Ön ügyfélközpontjában adja le a terméket. Kérelem: {{no}}.',
   title_aftersale_approved: 'Kérelem jóváhagyva',
   line_aftersale_approved: 'A bolt jóváhagyta a kérelmét ({{no}}). Nézze meg a további teendőket.',
   title_aftersale_rejected: 'Kérelem elutasítva',
   line_aftersale_rejected: 'A bolt elutasította a kérelmét ({{no}}). Nézze meg az okát, és nyújtsa be újra.',
+  title_aftersale_taken_in: 'A termék az ügyfélközpontban van',
+  line_aftersale_taken_in:
+    'Az ügyfélközpont átvette a visszaküldött terméket, a bolt hamarosan ellenőrzi. Kérelem: {{no}}.',
   title_aftersale_received: 'A termék megérkezett a bolthoz',
   line_aftersale_received: 'A bolt átvette és ellenőrizte a visszaküldött terméket. Kérelem: {{no}}.',
   title_aftersale_refused: 'A bolt nem fogadta el a terméket',

@@ -23,6 +23,7 @@ export const wallet: Translated<typeof english> = {
   'title_reward-direct': 'Jutalom közvetlen ajánlásért',
   'title_reward-second': 'Jutalom második szintű ajánlásért',
   'title_reward-pairing': 'Párosítási jutalom',
+  'title_reward-correction': 'Jutalom módosítása',
   'title_reward-reversed': 'Visszáru miatt visszavont jutalom',
   'title_shop-margin': 'A boltja árrése',
   'title_shop-margin-reversed': 'Visszáru miatt visszavont árrés',

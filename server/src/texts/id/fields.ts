@@ -96,4 +96,6 @@ export const fields: Translated<typeof english> = {
   fee: 'Biaya',
   rate: 'Kurs',
   percent: 'Persen',
+  timeZone: 'Zona waktu',
+  hours: 'Jam buka',
 }

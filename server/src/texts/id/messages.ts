@@ -59,6 +59,23 @@ export const messages: Translated<typeof english> = {
   title_shop_price_out_of_bounds: 'Ubah harga di toko Anda',
   line_shop_price_out_of_bounds:
     'Harga kami untuk {{product}} telah berubah. Toko Anda tidak menjualnya sampai Anda menetapkan harga dalam batas baru.',
+  title_reward_corrected: 'Imbalan Anda dikoreksi',
+  line_reward_corrected: '{{amount}}: {{reason}}',
+  title_carry_corrected: 'PV bawaan Anda dikoreksi',
+  line_carry_corrected: 'Kiri {{left}}, kanan {{right}}: {{reason}}',
+  title_referrer_corrected: 'Pengundang Anda dikoreksi',
+  line_referrer_corrected: 'Toko telah mengoreksi siapa yang mengundang Anda: mulai hari ini {{name}}.',
+  title_team_member_left: 'Seorang anggota keluar dari tim Anda',
+  line_team_member_left:
+    'Toko telah mengoreksi siapa yang mengundang {{name}}. Hadiah yang sudah Anda terima tetap milik Anda.',
+  title_team_member_joined: 'Anggota baru di tim Anda',
+  line_team_member_joined: 'Toko telah mengoreksi siapa yang mengundang {{name}}: mulai hari ini Anda.',
+  title_position_corrected: 'Posisi Anda dikoreksi',
+  line_position_corrected:
+    'Toko telah mengoreksi posisi Anda di pohon penempatan. Mulai hari ini, pesanan Anda dihitung di sana.',
+  title_sub_user_moved: 'Posisi subpengguna dikoreksi',
+  line_sub_user_moved:
+    'Toko telah mengoreksi posisi {{name}} di cabang Anda. Hari yang sudah ditutup tidak berubah.',
   title_group_succeeded: 'Grup Anda lengkap',
   line_group_succeeded:
     'Semua orang sudah membayar untuk {{product}}. Pesanan {{no}} sedang kami siapkan untuk dikirim.',
@@ -77,10 +94,15 @@ export const messages: Translated<typeof english> = {
   title_shop_order_refused: 'Toko membatalkan pesanan Anda',
   line_shop_order_refused:
     '{{shop}} tidak dapat memenuhi pesanan {{no}}: {{reason}}. Pembayaran Anda kami kembalikan.',
+  title_center_return: 'Retur untuk pusat layanan Anda',
+  line_center_return: 'Pembeli akan menyerahkan barang dari pengajuan {{no}} di pusat layanan Anda.',
   title_aftersale_approved: 'Pengajuan disetujui',
   line_aftersale_approved: 'Toko menyetujui pengajuan purnajual Anda {{no}}. Lihat langkah berikutnya.',
   title_aftersale_rejected: 'Pengajuan ditolak',
   line_aftersale_rejected: 'Toko menolak pengajuan purnajual Anda {{no}}. Lihat alasannya, lalu ajukan lagi.',
+  title_aftersale_taken_in: 'Barang diterima pusat layanan',
+  line_aftersale_taken_in:
+    'Pusat layanan sudah menerima barang dari pengajuan {{no}}. Selanjutnya toko akan memeriksanya.',
   title_aftersale_received: 'Barang diterima toko',
   line_aftersale_received: 'Toko sudah menerima dan memeriksa barang dari pengajuan {{no}}.',
   title_aftersale_refused: 'Barang tidak lolos pemeriksaan',

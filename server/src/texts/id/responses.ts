@@ -112,6 +112,9 @@ export const responses: Translated<typeof english> = {
     'Anda masih menunggu posisi Anda sendiri. Setelah itu Anda dapat menempatkan sub-pengguna',
   'placement-root': 'Anda sudah memimpin cabang sendiri dan tidak dapat bergabung dengan cabang lain',
   'position-taken': 'Posisi ini baru saja terisi. Pilih yang lain',
+  'pairing-computing': 'Pasangan sedang dihitung. Coba lagi dalam beberapa menit',
+  'move-impossible': 'Anggota ini tidak dapat dipindahkan ke sana',
+  'move-exists': 'Anggota ini sudah memiliki permintaan pemindahan yang belum selesai',
   'pairing-not-held': 'Hari ini tidak lagi menunggu keputusan',
   'order-on-hold':
     'Pesanan ini menunggu pembayaran dari yang lain. Pesanan dikirim setelah semua orang membayar.',

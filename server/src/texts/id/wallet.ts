@@ -23,6 +23,7 @@ export const wallet: Translated<typeof english> = {
   'title_reward-direct': 'Imbalan penjualan langsung',
   'title_reward-second': 'Imbalan penjualan tingkat kedua',
   'title_reward-pairing': 'Imbalan pasangan',
+  'title_reward-correction': 'Koreksi imbalan',
   'title_reward-reversed': 'Imbalan ditarik karena retur',
   'title_shop-margin': 'Margin toko Anda',
   'title_shop-margin-reversed': 'Margin ditarik karena retur',

@@ -96,4 +96,6 @@ export const fields: Translated<typeof english> = {
   fee: '手数料',
   rate: 'レート',
   percent: 'パーセント',
+  timeZone: 'タイムゾーン',
+  hours: '営業時間',
 }

@@ -57,6 +57,22 @@ export const messages: Translated<typeof english> = {
   title_shop_price_out_of_bounds: 'ショップの価格を変更してください',
   line_shop_price_out_of_bounds:
     '{{product}} の当店価格が変わりました。新しい範囲内の価格を設定するまで、あなたのショップでは販売されません。',
+  title_reward_corrected: '報酬が訂正されました',
+  line_reward_corrected: '{{amount}}：{{reason}}',
+  title_carry_corrected: '繰越 PV が訂正されました',
+  line_carry_corrected: '左 {{left}}、右 {{right}}：{{reason}}',
+  title_referrer_corrected: '紹介者が訂正されました',
+  line_referrer_corrected: 'ショップがあなたの紹介者を訂正しました。本日から {{name}} さんになります。',
+  title_team_member_left: 'チームから会員が外れました',
+  line_team_member_left: 'ショップが {{name}} さんの紹介者を訂正しました。これまでの報酬はそのまま残ります。',
+  title_team_member_joined: 'チームに新しい会員が加わりました',
+  line_team_member_joined: 'ショップが {{name}} さんの紹介者を訂正しました。本日からあなたが紹介者です。',
+  title_position_corrected: '配置が訂正されました',
+  line_position_corrected:
+    'ショップが配置ツリーでのあなたの位置を訂正しました。本日から、ご注文は新しい位置で計上されます。',
+  title_sub_user_moved: 'サブユーザーの配置が訂正されました',
+  line_sub_user_moved:
+    'ショップがあなたのブランチでの {{name}} さんの位置を訂正しました。締め済みの日は変わりません。',
   title_group_succeeded: 'グループが成立しました',
   line_group_succeeded:
     '「{{product}}」のグループ全員のお支払いが完了しました。ご注文{{no}}の発送を準備しています。',
@@ -74,12 +90,16 @@ export const messages: Translated<typeof english> = {
   title_shop_order_refused: 'ショップがご注文をキャンセルしました',
   line_shop_order_refused:
     '{{shop}}はご注文{{no}}をお受けできませんでした：{{reason}}。お支払い額は返金いたします。',
+  title_center_return: 'サービスセンターへの返品',
+  line_center_return: '購入者が申請{{no}}の商品をあなたのサービスセンターに持ち込みます。',
   title_aftersale_approved: '申請が承認されました',
   line_aftersale_approved:
     '返品・交換などの申請{{no}}をショップが承認しました。今後のお手続きをご確認ください。',
   title_aftersale_rejected: '申請が承認されませんでした',
   line_aftersale_rejected:
     '返品・交換などの申請{{no}}は承認されませんでした。理由をご確認のうえ、もう一度ご申請ください。',
+  title_aftersale_taken_in: 'サービスセンターが商品を受領しました',
+  line_aftersale_taken_in: '申請{{no}}の商品をサービスセンターが受領しました。次にショップが確認します。',
   title_aftersale_received: 'ショップが商品を受領しました',
   line_aftersale_received: '申請{{no}}の商品をショップが受領し、確認しました。',
   title_aftersale_refused: '商品が受け付けられませんでした',

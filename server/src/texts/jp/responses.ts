@@ -113,6 +113,9 @@ export const responses: Translated<typeof english> = {
   'placement-pending': 'あなた自身の配置を待っています。配置後にサブユーザーを配置できます',
   'placement-root': 'ご自身の組織の頂点にいるため、別の組織には参加できません',
   'position-taken': 'この位置は埋まりました。別の位置を選んでください',
+  'pairing-computing': 'ペアリングを計算中です。数分後にもう一度お試しください',
+  'move-impossible': 'この会員はそこへ移動できません',
+  'move-exists': 'この会員にはすでに未完了の移動申請があります',
   'pairing-not-held': 'この日の判断はすでに不要です',
   'order-on-hold': 'このご注文は、ほかの方のお支払い待ちです。全員のお支払いが完了すると発送されます。',
   'group-seats-unpaid':

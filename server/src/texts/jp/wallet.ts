@@ -23,6 +23,7 @@ export const wallet: Translated<typeof english> = {
   'title_reward-direct': '直接紹介の特典',
   'title_reward-second': '2段目の紹介の特典',
   'title_reward-pairing': 'ペアリング特典',
+  'title_reward-correction': '報酬の訂正',
   'title_reward-reversed': '返品による特典の取り消し',
   'title_shop-margin': 'ショップの利益',
   'title_shop-margin-reversed': '返品による利益の取り消し',

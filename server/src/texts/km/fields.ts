@@ -96,4 +96,6 @@ export const fields: Translated<typeof english> = {
   fee: 'ថ្លៃសេវា',
   rate: 'អត្រា',
   percent: 'ភាគរយ',
+  timeZone: 'ល្វែងម៉ោង',
+  hours: 'ម៉ោងបើក',
 }

@@ -23,6 +23,7 @@ export const wallet: Translated<typeof english> = {
   'title_reward-direct': 'រង្វាន់ពីការណែនាំផ្ទាល់',
   'title_reward-second': 'រង្វាន់ពីការណែនាំកម្រិតទីពីរ',
   'title_reward-pairing': 'រង្វាន់ផ្គូផ្គង',
+  'title_reward-correction': 'ការកែតម្រូវរង្វាន់',
   'title_reward-reversed': 'រង្វាន់ត្រូវបានដកវិញដោយសារការប្រគល់ទំនិញ',
   'title_shop-margin': 'ប្រាក់ចំណេញពីហាងរបស់អ្នក',
   'title_shop-margin-reversed': 'ប្រាក់ចំណេញត្រូវបានដកវិញដោយសារការប្រគល់ទំនិញ',

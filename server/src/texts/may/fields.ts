@@ -96,4 +96,6 @@ export const fields: Translated<typeof english> = {
   fee: 'Caj',
   rate: 'Kadar',
   percent: 'Peratus',
+  timeZone: 'Zon waktu',
+  hours: 'Waktu operasi',
 }

@@ -60,6 +60,25 @@ export const messages: Translated<typeof english> = {
   title_shop_price_out_of_bounds: 'Ubah harga dalam kedai anda',
   line_shop_price_out_of_bounds:
     'Harga kami untuk {{product}} telah berubah. Kedai anda tidak menjualnya sehingga anda menetapkan harga dalam had baharu.',
+  title_reward_corrected: 'Ganjaran anda telah dibetulkan',
+  line_reward_corrected: '{{amount}}: {{reason}}',
+  title_carry_corrected: 'PV bawaan anda telah dibetulkan',
+  line_carry_corrected: 'Kiri {{left}}, kanan {{right}}: {{reason}}',
+  title_referrer_corrected: 'Penaja anda telah dibetulkan',
+  line_referrer_corrected:
+    'Kedai telah membetulkan siapa yang menjemput anda: mulai hari ini ialah {{name}}.',
+  title_team_member_left: 'Seorang ahli keluar daripada pasukan anda',
+  line_team_member_left:
+    'Kedai telah membetulkan siapa yang menjemput {{name}}. Ganjaran yang anda sudah terima kekal milik anda.',
+  title_team_member_joined: 'Ahli baharu dalam pasukan anda',
+  line_team_member_joined:
+    'Kedai telah membetulkan siapa yang menjemput {{name}}: mulai hari ini ialah anda.',
+  title_position_corrected: 'Kedudukan anda telah dibetulkan',
+  line_position_corrected:
+    'Kedai telah membetulkan kedudukan anda dalam pokok penempatan. Mulai hari ini, pesanan anda dikira di situ.',
+  title_sub_user_moved: 'Kedudukan subpengguna telah dibetulkan',
+  line_sub_user_moved:
+    'Kedai telah membetulkan kedudukan {{name}} dalam cawangan anda. Hari yang sudah ditutup tidak berubah.',
   title_group_succeeded: 'Kumpulan anda sudah lengkap',
   line_group_succeeded:
     'Semua orang telah membayar untuk {{product}}. Kami sedang menyediakan pesanan {{no}} untuk penghantaran.',
@@ -78,12 +97,17 @@ export const messages: Translated<typeof english> = {
   title_shop_order_refused: 'Kedai membatalkan pesanan anda',
   line_shop_order_refused:
     '{{shop}} tidak dapat memenuhi pesanan {{no}}: {{reason}}. Kami memulangkan bayaran anda.',
+  title_center_return: 'Pulangan untuk pusat khidmat anda',
+  line_center_return: 'Pembeli akan menyerahkan barang bagi permohonan {{no}} di pusat khidmat anda.',
   title_aftersale_approved: 'Permohonan diluluskan',
   line_aftersale_approved:
     'Kedai meluluskan permohonan selepas jualan anda {{no}}. Lihat langkah seterusnya.',
   title_aftersale_rejected: 'Permohonan ditolak',
   line_aftersale_rejected:
     'Kedai menolak permohonan selepas jualan anda {{no}}. Lihat sebabnya, kemudian mohon semula.',
+  title_aftersale_taken_in: 'Barang diterima pusat khidmat',
+  line_aftersale_taken_in:
+    'Pusat khidmat telah menerima barang bagi permohonan {{no}}. Kedai akan memeriksanya selepas ini.',
   title_aftersale_received: 'Barang diterima kedai',
   line_aftersale_received: 'Kedai telah menerima dan memeriksa barang bagi permohonan {{no}}.',
   title_aftersale_refused: 'Barang tidak lulus pemeriksaan',

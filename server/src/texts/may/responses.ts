@@ -113,6 +113,9 @@ export const responses: Translated<typeof english> = {
     'Anda masih menunggu kedudukan anda sendiri. Selepas itu anda boleh menempatkan sub-pengguna',
   'placement-root': 'Anda mengetuai cawangan sendiri dan tidak boleh menyertai cawangan lain',
   'position-taken': 'Kedudukan ini baru sahaja diisi. Pilih yang lain',
+  'pairing-computing': 'Padanan sedang dikira. Cuba lagi dalam beberapa minit',
+  'move-impossible': 'Ahli ini tidak boleh dipindahkan ke situ',
+  'move-exists': 'Ahli ini sudah ada permohonan pemindahan yang belum selesai',
   'pairing-not-held': 'Hari ini tidak lagi menunggu keputusan',
   'order-on-hold':
     'Pesanan ini menunggu bayaran daripada yang lain. Pesanan dihantar setelah semua orang membayar.',

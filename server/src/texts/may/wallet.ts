@@ -23,6 +23,7 @@ export const wallet: Translated<typeof english> = {
   'title_reward-direct': 'Ganjaran jualan langsung',
   'title_reward-second': 'Ganjaran jualan peringkat kedua',
   'title_reward-pairing': 'Ganjaran padanan',
+  'title_reward-correction': 'Ganjaran dibetulkan',
   'title_reward-reversed': 'Ganjaran ditarik balik kerana pemulangan',
   'title_shop-margin': 'Margin kedai anda',
   'title_shop-margin-reversed': 'Margin ditarik balik kerana pemulangan',

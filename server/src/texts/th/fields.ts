@@ -96,4 +96,6 @@ export const fields: Translated<typeof english> = {
   fee: 'ค่าธรรมเนียม',
   rate: 'อัตรา',
   percent: 'เปอร์เซ็นต์',
+  timeZone: 'เขตเวลา',
+  hours: 'เวลาทำการ',
 }

@@ -19,6 +19,7 @@ import { partners } from './partners.ts'
 import { payments } from './payments.ts'
 import { pricing } from './pricing.ts'
 import { responses } from './responses.ts'
+import { serviceCenters } from './service-centers.ts'
 import { sharing } from './sharing.ts'
 import { shipping } from './shipping.ts'
 import { shops } from './shops.ts'
@@ -51,6 +52,7 @@ export const thai: Pack = {
   payments,
   pricing,
   responses,
+  serviceCenters,
   sharing,
   shipping,
   shops,

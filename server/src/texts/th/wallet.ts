@@ -23,6 +23,7 @@ export const wallet: Translated<typeof english> = {
   'title_reward-direct': 'รางวัลจากการแนะนำโดยตรง',
   'title_reward-second': 'รางวัลจากการแนะนำชั้นที่สอง',
   'title_reward-pairing': 'รางวัลจับคู่',
+  'title_reward-correction': 'แก้ไขรางวัล',
   'title_reward-reversed': 'เรียกคืนรางวัลเนื่องจากคืนสินค้า',
   'title_shop-margin': 'กำไรจากร้านของคุณ',
   'title_shop-margin-reversed': 'เรียกคืนกำไรเนื่องจากคืนสินค้า',

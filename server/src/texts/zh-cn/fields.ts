@@ -96,4 +96,6 @@ export const fields: Translated<typeof english> = {
   fee: '手续费',
   rate: '汇率',
   percent: '百分比',
+  timeZone: '时区',
+  hours: '营业时间',
 }

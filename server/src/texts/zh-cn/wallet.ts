@@ -23,6 +23,7 @@ export const wallet: Translated<typeof english> = {
   'title_reward-direct': '直接推荐奖励',
   'title_reward-second': '二级推荐奖励',
   'title_reward-pairing': '对碰奖励',
+  'title_reward-correction': '奖励更正',
   'title_reward-reversed': '退货扣回奖励',
   'title_shop-margin': '店铺利润',
   'title_shop-margin-reversed': '退货扣回店铺利润',

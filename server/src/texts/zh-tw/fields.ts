@@ -96,4 +96,6 @@ export const fields: Translated<typeof english> = {
   fee: '手續費',
   rate: '匯率',
   percent: '百分比',
+  timeZone: '時區',
+  hours: '營業時間',
 }

@@ -23,6 +23,7 @@ export const wallet: Translated<typeof english> = {
   'title_reward-direct': '直接推薦獎勵',
   'title_reward-second': '二級推薦獎勵',
   'title_reward-pairing': '對碰獎勵',
+  'title_reward-correction': '獎勵更正',
   'title_reward-reversed': '退貨扣回獎勵',
   'title_shop-margin': '店鋪利潤',
   'title_shop-margin-reversed': '退貨扣回店鋪利潤',

@@ -18,7 +18,7 @@ test('every page of a member’s account has the side menu, and no page of the s
   const ofDocuments = ['agreements', 'verification', 'cancelAccount', 'cancelConfirm', 'cancelFinished']
   const ofPacks = ['couplePack', 'couplePacks']
   const ofWallet = named((path) => path.startsWith('/pages/wallet/'))
-  const ofTeam = ['team', 'placement', 'rewards', 'teamInvitations']
+  const ofTeam = ['team', 'placement', 'rewards', 'teamInvitations', 'serviceCenter']
   const others = ['savedNews', 'coupons', 'giftCards', 'viewed', 'stockAlerts', 'savedCards']
   expect(ofWallet).toContain('withdrawal')
   expect(named(isAccountPage)).toEqual(

@@ -64,4 +64,6 @@ export const checkout = {
   delivery: 'Delivery',
   standardDelivery: 'Standard',
   freeDelivery: 'Free',
+  placeCount: 'Place {{count}} orders',
+  shopLeftOut: 'Left out',
 }

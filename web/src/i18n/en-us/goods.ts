@@ -61,4 +61,5 @@ export const goods = {
   limitPerMember: 'Up to {{count}} per member',
   video: 'Video',
   couponUse: 'Use',
+  shopClosed: 'This shop is currently not selling',
 }

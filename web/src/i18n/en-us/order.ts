@@ -128,4 +128,10 @@ export const order = {
   noEvents: 'No tracking updates yet.',
   noParcels: 'No parcels yet',
   noParcelsText: 'Tracking appears here once an item ships.',
+  sellers: 'Seller',
+  seller_all: 'All orders',
+  noneFromShops: 'No orders from member shops yet',
+  answerUntil: 'The shop answers by {{date}}. Without an answer, your order is accepted automatically.',
+  rejected: 'The shop could not accept this order',
+  memberShop: 'Member shop',
 }

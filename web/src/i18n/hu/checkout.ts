@@ -68,4 +68,6 @@ export const checkout = {
   delivery: 'Szállítási mód',
   standardDelivery: 'Normál szállítás',
   freeDelivery: 'Ingyenes',
+  placeCount: '{{count}} rendelés leadása',
+  shopLeftOut: 'Kimarad',
 } satisfies Translated<typeof english>

@@ -64,4 +64,5 @@ export const goods = {
   limitPerMember: 'Tagonként max. {{count}} db',
   video: 'Videó',
   couponUse: 'Felhasználás',
+  shopClosed: 'Ez a bolt jelenleg nem árusít',
 } satisfies Translated<typeof english>

@@ -131,4 +131,10 @@ export const order = {
   noEvents: 'Még nincs követési adat.',
   noParcels: 'Még nincs csomag',
   noParcelsText: 'A csomagkövetés a feladás után jelenik meg itt.',
+  sellers: 'Eladó',
+  seller_all: 'Minden rendelés',
+  noneFromShops: 'Még nincs rendelése tagi boltból',
+  answerUntil: 'A bolt eddig válaszol: {{date}}. Válasz nélkül a rendelést automatikusan elfogadjuk.',
+  rejected: 'A bolt nem tudta elfogadni a rendelést',
+  memberShop: 'Tagi bolt',
 } satisfies Translated<typeof english>

@@ -65,4 +65,6 @@ export const checkout = {
   delivery: 'Opsi pengiriman',
   standardDelivery: 'Reguler',
   freeDelivery: 'Gratis',
+  placeCount: 'Buat {{count}} pesanan',
+  shopLeftOut: 'Tidak disertakan',
 } satisfies Translated<typeof english>

@@ -61,4 +61,5 @@ export const goods = {
   limitPerMember: 'Maks. {{count}} per anggota',
   video: 'Video',
   couponUse: 'Pakai',
+  shopClosed: 'Toko ini sedang tidak berjualan',
 } satisfies Translated<typeof english>

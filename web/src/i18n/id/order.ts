@@ -130,4 +130,10 @@ export const order = {
   noEvents: 'Belum ada info pelacakan.',
   noParcels: 'Belum ada paket',
   noParcelsText: 'Pelacakan muncul di sini setelah barang dikirim.',
+  sellers: 'Penjual',
+  seller_all: 'Semua pesanan',
+  noneFromShops: 'Belum ada pesanan dari toko anggota',
+  answerUntil: 'Toko menjawab paling lambat {{date}}. Tanpa jawaban, pesanan Anda diterima secara otomatis.',
+  rejected: 'Toko tidak dapat menerima pesanan ini',
+  memberShop: 'Toko anggota',
 } satisfies Translated<typeof english>

@@ -40,10 +40,12 @@ import { savedCard } from './saved-card.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
 import { sellNote } from './sell-note.ts'
+import { serviceCenter } from './service-center.ts'
 import { setting } from './setting.ts'
 import { share } from './share.ts'
 import { shopGoods } from './shop-goods.ts'
 import { shopOrder } from './shop-order.ts'
+import { storefront } from './storefront.ts'
 import { team } from './team.ts'
 import { thirdParty } from './third-party.ts'
 import { topUp } from './topup.ts'
@@ -94,11 +96,13 @@ export const rest = {
   search,
   security,
   myShop,
+  sellNote,
+  serviceCenter,
   shopGoods,
   shopOrder,
-  sellNote,
   setting,
   share,
+  storefront,
   support,
   team,
   thirdParty,

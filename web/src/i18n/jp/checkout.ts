@@ -64,4 +64,6 @@ export const checkout = {
   delivery: '配送方法',
   standardDelivery: '通常配送',
   freeDelivery: '無料',
+  placeCount: '{{count}}件の注文を確定',
+  shopLeftOut: '対象外',
 } satisfies Translated<typeof english>

@@ -61,4 +61,5 @@ export const goods = {
   limitPerMember: 'お一人様{{count}}点まで',
   video: '動画',
   couponUse: '使う',
+  shopClosed: 'このショップは現在販売を休止しています',
 } satisfies Translated<typeof english>

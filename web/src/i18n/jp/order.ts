@@ -129,4 +129,10 @@ export const order = {
   noEvents: '配送状況の情報はまだありません。',
   noParcels: '荷物はまだありません',
   noParcelsText: '商品が発送されると、ここに配送状況が表示されます。',
+  sellers: '販売元',
+  seller_all: 'すべての注文',
+  noneFromShops: '会員ショップの注文はまだありません',
+  answerUntil: 'ショップは{{date}}までに回答します。回答がない場合、ご注文は自動的に承諾されます。',
+  rejected: 'ショップがご注文をお受けできませんでした',
+  memberShop: '会員ショップ',
 } satisfies Translated<typeof english>

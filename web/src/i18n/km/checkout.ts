@@ -64,4 +64,6 @@ export const checkout = {
   delivery: 'ការដឹកជញ្ជូន',
   standardDelivery: 'ដឹកធម្មតា',
   freeDelivery: 'ឥតគិតថ្លៃ',
+  placeCount: 'បញ្ជាទិញ {{count}}',
+  shopLeftOut: 'មិន​រួម​បញ្ចូល',
 } satisfies Translated<typeof english>

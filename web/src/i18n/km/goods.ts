@@ -61,4 +61,5 @@ export const goods = {
   limitPerMember: 'អតិបរមា {{count}} ក្នុងសមាជិកម្នាក់',
   video: 'វីដេអូ',
   couponUse: 'ប្រើ',
+  shopClosed: 'ហាង​នេះ​មិន​លក់​នៅ​ពេល​នេះ​ទេ',
 } satisfies Translated<typeof english>

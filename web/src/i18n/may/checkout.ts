@@ -65,4 +65,6 @@ export const checkout = {
   delivery: 'Pilihan penghantaran',
   standardDelivery: 'Penghantaran standard',
   freeDelivery: 'Percuma',
+  placeCount: 'Buat {{count}} pesanan',
+  shopLeftOut: 'Tidak disertakan',
 } satisfies Translated<typeof english>

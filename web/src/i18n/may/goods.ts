@@ -61,4 +61,5 @@ export const goods = {
   limitPerMember: 'Maks. {{count}} setiap ahli',
   video: 'Video',
   couponUse: 'Guna',
+  shopClosed: 'Kedai ini tidak menjual buat masa ini',
 } satisfies Translated<typeof english>

@@ -130,4 +130,11 @@ export const order = {
   noEvents: 'Belum ada kemas kini penjejakan.',
   noParcels: 'Belum ada bungkusan',
   noParcelsText: 'Penjejakan dipaparkan di sini selepas item dihantar.',
+  sellers: 'Penjual',
+  seller_all: 'Semua pesanan',
+  noneFromShops: 'Belum ada pesanan daripada kedai ahli',
+  answerUntil:
+    'Kedai akan menjawab selewat-lewatnya pada {{date}}. Tanpa jawapan, pesanan anda diterima secara automatik.',
+  rejected: 'Kedai tidak dapat menerima pesanan ini',
+  memberShop: 'Kedai ahli',
 } satisfies Translated<typeof english>

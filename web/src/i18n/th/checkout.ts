@@ -64,4 +64,6 @@ export const checkout = {
   delivery: 'การจัดส่ง',
   standardDelivery: 'จัดส่งแบบมาตรฐาน',
   freeDelivery: 'ส่งฟรี',
+  placeCount: 'สั่งซื้อ {{count}} รายการ',
+  shopLeftOut: 'ไม่รวมในคำสั่งซื้อ',
 } satisfies Translated<typeof english>

@@ -61,4 +61,5 @@ export const goods = {
   limitPerMember: 'สูงสุด {{count}} ชิ้นต่อสมาชิก',
   video: 'วิดีโอ',
   couponUse: 'ใช้เลย',
+  shopClosed: 'ร้านนี้หยุดขายชั่วคราว',
 } satisfies Translated<typeof english>

@@ -128,4 +128,10 @@ export const order = {
   noEvents: 'ยังไม่มีข้อมูลการติดตามพัสดุ',
   noParcels: 'ยังไม่มีพัสดุ',
   noParcelsText: 'ข้อมูลการติดตามจะแสดงที่นี่เมื่อจัดส่งสินค้าแล้ว',
+  sellers: 'ผู้ขาย',
+  seller_all: 'คำสั่งซื้อทั้งหมด',
+  noneFromShops: 'ยังไม่มีคำสั่งซื้อจากร้านสมาชิก',
+  answerUntil: 'ร้านจะตอบรับภายใน {{date}} หากไม่ตอบ ระบบจะรับคำสั่งซื้อให้โดยอัตโนมัติ',
+  rejected: 'ร้านไม่สามารถรับคำสั่งซื้อนี้ได้',
+  memberShop: 'ร้านสมาชิก',
 } satisfies Translated<typeof english>

@@ -64,4 +64,6 @@ export const checkout = {
   delivery: '配送方式',
   standardDelivery: '标准配送',
   freeDelivery: '免运费',
+  placeCount: '提交 {{count}} 笔订单',
+  shopLeftOut: '已排除',
 } satisfies Translated<typeof english>

@@ -61,4 +61,5 @@ export const goods = {
   limitPerMember: '每人限购 {{count}} 件',
   video: '视频',
   couponUse: '去使用',
+  shopClosed: '本店目前暂停销售',
 } satisfies Translated<typeof english>

@@ -128,4 +128,10 @@ export const order = {
   noEvents: '暂无物流信息。',
   noParcels: '暂无包裹',
   noParcelsText: '发货后可在这里查看物流。',
+  sellers: '卖家',
+  seller_all: '全部订单',
+  noneFromShops: '还没有会员店铺的订单',
+  answerUntil: '店主将在 {{date}} 前答复，逾期未答复则自动接单。',
+  rejected: '店主未能接单',
+  memberShop: '会员店铺',
 } satisfies Translated<typeof english>

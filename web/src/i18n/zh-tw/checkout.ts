@@ -64,4 +64,6 @@ export const checkout = {
   delivery: '配送方式',
   standardDelivery: '一般配送',
   freeDelivery: '免運費',
+  placeCount: '送出 {{count}} 筆訂單',
+  shopLeftOut: '已排除',
 } satisfies Translated<typeof english>

@@ -61,4 +61,5 @@ export const goods = {
   limitPerMember: '每位會員限購 {{count}} 件',
   video: '影片',
   couponUse: '使用',
+  shopClosed: '本店目前暫停販售',
 } satisfies Translated<typeof english>

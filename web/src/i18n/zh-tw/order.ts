@@ -128,4 +128,10 @@ export const order = {
   noEvents: '尚無配送進度。',
   noParcels: '尚無包裹',
   noParcelsText: '商品出貨後，配送進度會顯示在這裡。',
+  sellers: '賣家',
+  seller_all: '全部訂單',
+  noneFromShops: '還沒有會員店鋪的訂單',
+  answerUntil: '店主將在 {{date}} 前回覆，逾期未回覆則自動接單。',
+  rejected: '店主未能接單',
+  memberShop: '會員店鋪',
 } satisfies Translated<typeof english>

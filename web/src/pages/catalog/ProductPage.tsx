@@ -69,8 +69,21 @@ const CoupleOffer = lazy(async () => {
   return module
 })
 
-export function prefetch({ id }: Record<string, string>) {
-  if (id) prefetchProduct(id)
+// Most products are sold by the platform.
+const SoldBy = lazy(async () => {
+  const [module] = await Promise.all([import('@/features/storefront/components/SoldBy.tsx'), loadFullPack()])
+  return module
+})
+const MoreFromShop = lazy(async () => {
+  const [module] = await Promise.all([
+    import('@/features/storefront/components/MoreFromShop.tsx'),
+    loadFullPack(),
+  ])
+  return module
+})
+
+export function prefetch({ id, shop }: Record<string, string>) {
+  if (id) prefetchProduct(id, shop)
 }
 
 const frame = 'wide:page-width wide:pb-6'
@@ -80,15 +93,15 @@ const panel =
 
 export default function GoodsPage() {
   const t = useT()
-  const { id } = usePageSearch(pages.product)
-  const { data, error, refetch } = useProduct(id)
-  if (data?.card.id === id)
+  const { id, shop } = usePageSearch(pages.product)
+  const { data, error, refetch } = useProduct(id, true, shop)
+  if (data?.card.id === id && (data.shop?.id ?? '') === shop)
     return (
       <PullToRefresh onRefresh={() => refetch()}>
-        <ProductView key={id} product={data} onEnd={() => void refetch()} />
+        <ProductView key={`${id} ${shop}`} product={data} onEnd={() => void refetch()} />
       </PullToRefresh>
     )
-  const unavailable = isRefusal(error, 'goods-unavailable')
+  const unavailable = isRefusal(error, 'goods-unavailable') || isRefusal(error, 'not-found')
   if (!unavailable && !error) return <ProductSkeleton />
   return (
     <>
@@ -109,7 +122,7 @@ export default function GoodsPage() {
 function ProductView({ product, onEnd }: { product: Product; onEnd: () => void }) {
   const phone = useLayout() === 'phone'
   const { sku: requestedSku } = usePageSearch(pages.product)
-  const { card, options, skus, pictures } = product
+  const { card, options, skus, pictures, shop } = product
   useTitle(card.title)
   useEffect(() => recordView(card.id), [card.id])
   const sku = findInitialSku(skus, requestedSku)
@@ -141,6 +154,11 @@ function ProductView({ product, onEnd }: { product: Product; onEnd: () => void }
               </Suspense>
             )}
             <ProductSummary product={product} sku={sku} />
+            {shop && (
+              <Suspense fallback={<Skeleton className="h-23 rounded-card" />}>
+                <SoldBy shop={shop} />
+              </Suspense>
+            )}
             <ServiceRows product={product} />
             {options.length > 0 && (
               <div className="grid gap-5">
@@ -150,7 +168,11 @@ function ProductView({ product, onEnd }: { product: Product; onEnd: () => void }
                   skus={skus}
                   choice={choice}
                   onChoice={(next) =>
-                    setSearch(pages.product, { id: card.id, sku: findSku(options, skus, next)?.id ?? '' })
+                    setSearch(pages.product, {
+                      id: card.id,
+                      sku: findSku(options, skus, next)?.id ?? '',
+                      shop: shop?.id,
+                    })
                   }
                 />
               </div>
@@ -161,12 +183,7 @@ function ProductView({ product, onEnd }: { product: Product; onEnd: () => void }
               </div>
             )}
             <Deferred>
-              <Suspense>
-                <OpenGroups goodsId={card.id} skuId={isChosen ? sku?.id : undefined} />
-              </Suspense>
-              <Suspense>
-                <CoupleOffer goodsId={card.id} skuId={isChosen ? sku?.id : undefined} />
-              </Suspense>
+              {!shop && <Offers goodsId={card.id} skuId={isChosen ? sku?.id : undefined} />}
               <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
                 <ReviewsBlock goodsId={card.id} />
               </Suspense>
@@ -176,7 +193,13 @@ function ProductView({ product, onEnd }: { product: Product; onEnd: () => void }
         </div>
       </div>
       <Deferred>
-        <SimilarProducts goodsId={card.id} />
+        {shop ? (
+          <Suspense>
+            <MoreFromShop shop={shop} exceptId={card.id} />
+          </Suspense>
+        ) : (
+          <SimilarProducts goodsId={card.id} />
+        )}
         <Suspense>
           <ViewedStrip exceptId={card.id} className="page-width pb-8" />
         </Suspense>
@@ -189,6 +212,18 @@ function ProductView({ product, onEnd }: { product: Product; onEnd: () => void }
     </>
   )
 }
+
+/** Buying in a group, and couple packs: the platform only. */
+const Offers = (props: { goodsId: string; skuId: string | undefined }) => (
+  <>
+    <Suspense>
+      <OpenGroups {...props} />
+    </Suspense>
+    <Suspense>
+      <CoupleOffer {...props} />
+    </Suspense>
+  </>
+)
 
 /** As high as the promotions, so that what follows stays where it is. */
 const PromotionsSkeleton = ({ count }: { count: number }) => (

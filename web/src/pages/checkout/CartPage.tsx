@@ -1,28 +1,46 @@
 import { useState } from 'react'
+import { pages } from '@/app/paths.ts'
 import { useCart } from '@/features/cart/api/cart.ts'
+import { useCartCounts } from '@/features/cart/api/cart-count.ts'
 import { CartView } from '@/features/cart/components/CartView.tsx'
 import { EmptyCart } from '@/features/cart/components/EmptyCart.tsx'
+import { chooseCart } from '@/features/cart/model/choose-cart.ts'
+import { useShopCart } from '@/features/shop-cart/api/shop-cart.ts'
+import { EmptyShopCart } from '@/features/shop-cart/components/EmptyShopCart.tsx'
+import { ShopCartView } from '@/features/shop-cart/components/ShopCartView.tsx'
 import { useT } from '@/i18n/i18n.ts'
+import { setSearch, usePageSearch } from '@/lib/nav.tsx'
+import { useSignedIn } from '@/lib/session.ts'
 import { isInShell } from '@/platform/environment.ts'
+import { Tabs } from '@/ui/controls/Tabs.tsx'
 import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
 import { ErrorState } from '@/ui/page/Notice.tsx'
 import { PageTitle } from '@/ui/page/PageTitle.tsx'
 import { ListSkeleton } from '@/ui/page/Skeleton.tsx'
 
+/** Both carts: of the platform, and of member-owned shops. */
 export default function CartPage() {
   const t = useT()
-  const { cart, isPending, error, refetch } = useCart()
+  const counts = useCartCounts()
+  const shown = chooseCart(usePageSearch(pages.cart).view, counts)
+  const platform = useCart()
+  const shops = useShopCart(shown === 'shops')
   const [managing, setManaging] = useState(false)
-  const filled = cart !== undefined && cart.lines.length + cart.invalid.length > 0
+  const hasLines =
+    shown === 'platform'
+      ? Boolean(platform.cart?.lines.length)
+      : Boolean(shops.data?.shops.some(({ lines }) => lines.length > 0))
+  const tabs = (['platform', 'shops'] as const).map((key) => ({
+    key,
+    label: <CartTab name={t(`cart.${key}`)} count={counts[key]} />,
+  }))
   return (
     <>
       <PageTitle
         title={t('cart.title')}
-        count={cart?.count}
         hidden={isInShell()}
         end={
-          filled &&
-          cart.lines.length > 0 && (
+          hasLines && (
             <button
               type="button"
               onClick={() => setManaging(!managing)}
@@ -33,23 +51,76 @@ export default function CartPage() {
           )
         }
       />
-      <PullToRefresh onRefresh={refetch}>
-        <div className="page-width grid gap-3 pb-4">
-          {filled ? (
-            <CartView
-              cart={cart}
-              managing={managing && cart.lines.length > 0}
-              onReprice={() => void refetch()}
-            />
-          ) : cart ? (
-            <EmptyCart />
-          ) : error && !isPending ? (
-            <ErrorState onRetry={() => void refetch()} />
+      <div className="page-width">
+        <Tabs
+          label={t('cart.carts')}
+          tabs={tabs}
+          value={shown}
+          onChange={(view) => {
+            setManaging(false)
+            setSearch(pages.cart, { view })
+          }}
+          className="mb-3 border-b border-line"
+        >
+          {shown === 'platform' ? (
+            <PlatformCart read={platform} managing={managing && hasLines} />
           ) : (
-            <ListSkeleton />
+            <ShopsCart read={shops} managing={managing && hasLines} />
           )}
-        </div>
-      </PullToRefresh>
+        </Tabs>
+      </div>
     </>
+  )
+}
+
+function CartTab({ name, count }: { name: string; count: number }) {
+  return (
+    <span className="inline-flex items-baseline gap-1.5">
+      {name}
+      {count > 0 && <span className="money text-sm font-medium text-muted">{count}</span>}
+    </span>
+  )
+}
+
+type PlatformProps = { read: ReturnType<typeof useCart>; managing: boolean }
+
+function PlatformCart({ read: { cart, isPending, error, refetch }, managing }: PlatformProps) {
+  const isFilled = cart !== undefined && cart.lines.length + cart.invalid.length > 0
+  return (
+    <PullToRefresh onRefresh={refetch}>
+      <div className="grid gap-3 pb-4">
+        {isFilled ? (
+          <CartView cart={cart} managing={managing} onReprice={() => void refetch()} />
+        ) : cart ? (
+          <EmptyCart />
+        ) : error && !isPending ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : (
+          <ListSkeleton />
+        )}
+      </div>
+    </PullToRefresh>
+  )
+}
+
+type ShopsProps = { read: ReturnType<typeof useShopCart>; managing: boolean }
+
+function ShopsCart({ read: { data, error, refetch }, managing }: ShopsProps) {
+  const signedIn = useSignedIn()
+  if (!signedIn) return <EmptyShopCart />
+  return (
+    <PullToRefresh onRefresh={refetch}>
+      <div className="grid gap-3 pb-4">
+        {data && data.shops.length > 0 ? (
+          <ShopCartView cart={data} managing={managing} />
+        ) : data ? (
+          <EmptyShopCart />
+        ) : error ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : (
+          <ListSkeleton />
+        )}
+      </div>
+    </PullToRefresh>
   )
 }

@@ -2,6 +2,7 @@ import { pages } from '@/app/paths.ts'
 import type { CoupleTerms } from '@/features/checkout/api/draft.ts'
 import { CheckoutView } from '@/features/checkout/components/CheckoutView.tsx'
 import { RequireAuth } from '@/features/login/components/RequireAuth.tsx'
+import { ShopCheckoutView } from '@/features/shop-checkout/components/ShopCheckoutView.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { goBack, usePageSearch } from '@/lib/nav.tsx'
 import { isInShell } from '@/platform/environment.ts'
@@ -9,7 +10,8 @@ import { PageHeader } from '@/ui/page/PageHeader.tsx'
 
 export default function CheckoutPage() {
   const t = useT()
-  const { sku, quantity, inPoints, offer, group, partner, pack, together } = usePageSearch(pages.checkout)
+  const search = usePageSearch(pages.checkout)
+  const { sku, quantity, inPoints, offer, group, partner, pack, together, shop, shops } = search
   const count = Math.max(1, Number.parseInt(quantity, 10) || 1)
   const couple: CoupleTerms | undefined = pack
     ? { packId: pack, together }
@@ -22,10 +24,17 @@ export default function CheckoutPage() {
       <PageHeader title={t('checkout.title')} onBack={goBack} hidden={isInShell()} />
       <div className="page-width pb-6">
         <RequireAuth>
-          <CheckoutView
-            key={sku}
-            purchase={sku ? { skuId: sku, quantity: count, inPoints, group: groupTerms, couple } : null}
-          />
+          {shop || shops ? (
+            <ShopCheckoutView
+              key={`${shop} ${sku}`}
+              purchase={shop ? { shopId: shop, skuId: sku, quantity: count } : null}
+            />
+          ) : (
+            <CheckoutView
+              key={sku}
+              purchase={sku ? { skuId: sku, quantity: count, inPoints, group: groupTerms, couple } : null}
+            />
+          )}
         </RequireAuth>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { officeList } from '@pasar/contract/calls/content/offices'
 import { chatHome } from '@pasar/contract/calls/support/chat'
-import { Building2, Headset } from 'lucide-react'
+import { Building2, Headset, Store } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { SettingRow } from '@/features/account/components/SettingRow.tsx'
 import { useOffices } from '@/features/offices/api/offices.ts'
@@ -32,6 +32,7 @@ export default function ContactUsPage() {
         <Card flush>
           <SettingRow icon={Headset} page={pages.chat} title={t('office.chat')} />
           {!isPending && <ContactRows contacts={home?.contacts ?? []} />}
+          <SettingRow icon={Store} page={pages.serviceCenters} title={t('serviceCenter.title')} />
           <SettingRow icon={Building2} page={pages.company} title={t('company.title')} />
         </Card>
         <Offices />

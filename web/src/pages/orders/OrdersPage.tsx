@@ -8,13 +8,13 @@ import { PageHeader } from '@/ui/page/PageHeader.tsx'
 
 export default function OrdersPage() {
   const t = useT()
-  const { view, keyword } = usePageSearch(pages.orders)
+  const { view, keyword, shops } = usePageSearch(pages.orders)
   return (
     <>
       <PageHeader title={t('order.title')} onBack={goBack} hidden={isInShell()} narrow />
       <div className="page-narrow pb-6">
         <RequireAuth>
-          <OrderList view={view} keyword={keyword} />
+          <OrderList view={view} keyword={keyword} shops={shops} />
         </RequireAuth>
       </div>
     </>

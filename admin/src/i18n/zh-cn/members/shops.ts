@@ -32,8 +32,6 @@ export const shops = {
   'Visits and sales': '访客与销售',
   Logo: '店标',
   '%{orders} paid, %{open} in progress': '已付款 %{orders} 单，进行中 %{open} 单',
-  Today: '今天',
-  'This month': '本月',
   'All time': '累计',
   '%{sales} from %{orders} orders, %{visits} visitors': '%{sales}，%{orders} 单，%{visits} 位访客',
   Margin: '利润',

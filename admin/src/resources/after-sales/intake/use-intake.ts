@@ -23,7 +23,7 @@ import type { AfterSale, AfterSaleRow } from '../labels.ts'
 export type Found = { code: string; expected: AfterSaleRow[]; others: AfterSaleRow[] }
 
 const isExpected = ({ state }: AfterSaleRow): boolean =>
-  state === 'awaiting_parcel' || state === 'in_transit' || state === 'lost'
+  state === 'awaiting_parcel' || state === 'in_transit' || state === 'at_center' || state === 'lost'
 
 /** The lines of a request as items of the scanner. */
 const toItems = ({ lines }: AfterSale): PackingItem[] =>

@@ -9,6 +9,7 @@ import { plusDays, toDay } from '../../../platform/days.ts'
 import { json } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import type { Loading } from '../../load/context.ts'
+import { loadServiceCenters } from '../../load/service-centers.ts'
 import type { History } from '../history.ts'
 import { payRewards } from '../team/pay-rewards.ts'
 import { loadReconciliation } from './reconciliation.ts'
@@ -36,6 +37,7 @@ export async function finishHistory(
   await updateStock(ctx.tx, from)
   await refreshStockWatch(ctx.tx, settings.lowStock)
   await addSoldUnits(ctx.tx)
+  await loadServiceCenters(loading)
   await payRewards(loading, history)
   await closeLedgerDays(ctx.tx, until)
   const market = getMarket(ctx.market)

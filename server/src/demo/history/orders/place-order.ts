@@ -51,6 +51,7 @@ export function placeOrder(
     memberId: member.id,
     market: history.ctx.market,
     sellerId: OPERATOR_SELLER_ID,
+    serviceCenterId: null,
     state: 'unpaid',
     currency: 'MYR',
     subtotal: priced.subtotal,

@@ -1,4 +1,4 @@
-import { teamNames } from './team-names.ts'
+import { type Row, teamNames } from './team-names.ts'
 
 /** A member of the history: key of a review's author or a new one, nickname, names, language. */
 export type Person = {
@@ -10,8 +10,6 @@ export type Person = {
   /** Whether the member lives in Singapore instead of Malaysia. */
   abroad: boolean
 }
-
-export type Row = [key: string, givenName: string, surname: string, nickname?: string]
 
 /** The authors of the demo's reviews, whose nicknames are in members.ts. */
 const authors: Row[] = [

@@ -1,4 +1,4 @@
-import type { Row } from './names.ts'
+export type Row = [key: string, givenName: string, surname: string, nickname?: string]
 
 /** Given names and surnames by community; combinations are members of the demo's team. */
 const communities = [

@@ -11,12 +11,13 @@ import { getSettings } from '../../settings/index.ts'
 import { getAfterSaleParcels } from '../../shipping/index.ts'
 import { findStaffNames } from '../../staff/index.ts'
 import { getAvailableStock } from '../../stock/index.ts'
-import { presentAttachments } from '../attachments.ts'
+import { presentAttachments, presentIntake } from '../attachments.ts'
 import { presentRequestParcels } from '../parcels.ts'
 import {
   type Loaded,
   loadRequests,
   presentAmount,
+  presentDropOff,
   presentEscalation,
   presentEvent,
   presentLine,
@@ -136,7 +137,8 @@ export async function presentAdminRequest(ctx: StaffContext, row: AfterSaleRow):
     formerId: row.formerId,
     laterId,
     returnAddress: presentReturnAddress(row),
-    dropOff: row.dropOff,
+    dropOff: presentDropOff(row),
+    intake: await presentIntake(ctx, row),
     parcels: await presentRequestParcels(ctx, row.id),
     events: events.map((event) => ({ ...presentEvent(event, ctx.language), staffName: event.staffName })),
     messages: await presentMessages(ctx, await getMessages(ctx.tx, row.id)),

@@ -8,7 +8,7 @@ import { type SQL, sql } from 'drizzle-orm'
 export const queueConditions: Record<AfterSaleQueue, SQL> = {
   review: sql`a.state = 'under_review'`,
   refund: sql`(a.state = 'approved' or (a.state = 'received' and a.kind = 'return'))`,
-  inTransit: sql`a.state = 'in_transit'`,
+  inTransit: sql`a.state in ('in_transit', 'at_center')`,
   replace: sql`(a.state = 'received' and a.kind <> 'return')`,
   sendBack: sql`a.state = 'refused'`,
   refunding: sql`a.state = 'refunding'`,

@@ -13,7 +13,7 @@ import { addressLines, getDispatchAddress } from '../../shipping/index.ts'
 import { findStaffName } from '../../staff/index.ts'
 import { reserveStock } from '../../stock/index.ts'
 import { type Actor, moveAfterSale } from '../move.ts'
-import { findCenters } from '../options.ts'
+import { findOffices } from '../options.ts'
 import { type Locked, lockAfterSale } from '../queries.ts'
 import { canReject, nextState } from '../rules.ts'
 import { afterSales, type StoredReturnAddress } from '../tables.ts'
@@ -70,7 +70,7 @@ async function findReturnAddress(
   officeId: string | undefined,
 ): Promise<StoredReturnAddress | null> {
   const language = (await findMember(ctx.tx, request.memberId))?.language ?? ctx.language
-  const centers = await findCenters({ ...ctx, language }, order.address.country)
+  const centers = await findOffices({ ...ctx, language }, order.address.country)
   const office = officeId ? centers.find((one) => one.id === officeId) : centers[0]
   if (!office) return officeId ? null : await findShopAddress(ctx, language)
   const { name, phone, country, countryName, address } = office

@@ -107,6 +107,7 @@ export const commerceRules: ErasureRules = {
         'no',
         'member_id',
         'seller_id',
+        'service_center_id',
         'kind',
         'fulfillment_hold',
         'market',
@@ -153,6 +154,7 @@ export const commerceRules: ErasureRules = {
     of: OWN,
     set: {
       description: `''`,
+      intake: `intake || jsonb_build_object('note', '', 'fileIds', '[]'::jsonb)`,
       file_ids: `'{}'`,
       video_id: 'null',
       decision_note: `''`,
@@ -162,6 +164,7 @@ export const commerceRules: ErasureRules = {
     keep: [
       ...['id', 'no', 'member_id', 'order_id', 'kind', 'state', 'since', 'reason', 'goods_back', 'amount'],
       ...['refund_amount', 'refund_points', 'refund_no', 'former_id', 'return_address', 'drop_off', 'due_at'],
+      ...['service_center_id'],
       ...['assignee_id', 'unread_by_buyer', 'unread_by_shop', 'escalation', 'escalated_at'],
       ...[
         'escalation_decided_at',

@@ -61,8 +61,9 @@ export async function eraseMember(ctx: Ctx, memberId: string): Promise<void> {
 }
 
 /**
- * Releases the pictures that staff have sent to the member or taken of their parcels, which the rules delete:
- * nothing else refers to them, and the purge of unheld files deletes them.
+ * Releases the pictures that staff have sent to the member or taken of their parcels, and service centers of
+ * the goods, whose records the rules delete: nothing else refers to them, and the purge of unheld files
+ * deletes them.
  */
 async function releaseAnswers(tx: Tx, memberId: string): Promise<void> {
   await tx.execute(sql`
@@ -74,6 +75,9 @@ async function releaseAnswers(tx: Tx, memberId: string): Promise<void> {
   await tx.execute(sql`
     update files set held_by = null from unexpected_parcels p join orders o on o.id = p.order_id
     where o.member_id = ${memberId}::uuid and files.id = any(p.file_ids) and files.private`)
+  await tx.execute(sql`
+    update files set held_by = null from after_sales a
+    where a.member_id = ${memberId}::uuid and files.held_by = 'aftersale-intake:' || a.id and files.private`)
 }
 
 /** Builds the statement of a rule; null where nothing changes. */

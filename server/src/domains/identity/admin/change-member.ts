@@ -24,7 +24,7 @@ import { type AddressRow, findStaffName, listMemberAddresses } from './queries.t
 
 const target = (id: string) => `member:${id}`
 
-/** Bans a member: ends all sessions and refuses sign-in. */
+/** Bans a member: ends all sessions and refuses sign-in. Emits `member.banned`. */
 export async function banMember(
   ctx: StaffContext,
   { id, reason }: Input<typeof adminMemberBan>,

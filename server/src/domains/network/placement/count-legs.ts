@@ -2,6 +2,7 @@ import type { Deps } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { lock } from '../../../platform/locks.ts'
+import { sumPastLegs } from '../past-queries.ts'
 import {
   addPeople,
   addVolumes,
@@ -51,8 +52,10 @@ export const lockLegs = (tx: Tx): Promise<void> => lock(tx, 'counter', 'network 
 /** @returns whether there was something to count */
 async function countBatch(tx: Tx): Promise<boolean> {
   await lockLegs(tx)
-  const uncounted = await takeUncountedLegs(tx, BATCH)
-  if (uncounted.length === 0) return await hasUncountedLegs(tx)
+  const taken = await takeUncountedLegs(tx, BATCH)
+  if (taken.length === 0) return await hasUncountedLegs(tx)
+  const uncounted = taken.filter(({ receivedAt }) => receivedAt === null)
+  const past = taken.filter(({ receivedAt }) => receivedAt !== null)
   const nodes = await findPlaced(tx, [...new Set(uncounted.map(({ memberId }) => memberId))])
   const legs = [...propagateLegs(nodes, groupChanges(uncounted))]
   const people = legs
@@ -61,6 +64,7 @@ async function countBatch(tx: Tx): Promise<boolean> {
   for (let i = 0; i < people.length; i += ROWS) await addPeople(tx, people.slice(i, i + ROWS))
   const volumes = legs.flatMap(([memberId, sums]) => toVolumes(memberId, sums))
   for (let i = 0; i < volumes.length; i += ROWS) await addVolumes(tx, volumes.slice(i, i + ROWS))
+  if (past.length > 0) await addVolumes(tx, await sumPastLegs(tx, past))
   return true
 }
 

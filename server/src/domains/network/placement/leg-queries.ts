@@ -5,12 +5,20 @@ import type { Tx } from '../../../platform/db/types.ts'
 import type { Placed } from './rules.ts'
 
 /** What the members above a member do not count yet: a new position, or PV of a day of a market. */
-export type UncountedLeg = { memberId: string; people: number; market: string; day: string; pv: bigint }
+export type UncountedLeg = {
+  memberId: string
+  people: number
+  market: string
+  day: string
+  pv: bigint
+  /** When the item was received, if the member has another position since; otherwise null. */
+  receivedAt: string | null
+}
 
 /**
  * Takes up to `limit` new positions and volume entries, and marks them as counted. PV of a buyer without a
  * position counts nowhere, nor does PV of items received before the buyer was placed. PV of a closed day
- * counts on the next one.
+ * counts on the next one. Items that were received at a former position count there.
  */
 export async function takeUncountedLegs(tx: Tx, limit: number): Promise<UncountedLeg[]> {
   const { rows } = await tx.execute<Omit<UncountedLeg, 'pv'> & { pv: string }>(sql`
@@ -23,15 +31,18 @@ export async function takeUncountedLegs(tx: Tx, limit: number): Promise<Uncounte
         (select id from volume_entries where not legs_counted order by id limit ${limit}::int)
       returning member_id, order_item_id, market, day, pv
     )
-    select member_id as "memberId", 1 as people, '' as market, '' as day, '0' as pv from placed
+    select member_id as "memberId", 1 as people, '' as market, '' as day, '0' as pv, null::timestamptz as "receivedAt"
+    from placed
     union all
-    select s.member_id, 0, s.market, greatest(s.day, m.closed_day + 1)::text, sum(s.pv)::text
+    select s.member_id, 0, s.market, greatest(s.day, m.closed_day + 1)::text, sum(s.pv)::text,
+      case when p.id is not null then r.at end
     from sold s
     join placement_nodes n on n.member_id = s.member_id and n.parent_id is not null
     join volume_entries r on r.order_item_id = s.order_item_id and r.refund_id is null and r.sequence = 0
-      and r.at >= n.placed_at
+    left join placement_past p on p.member_id = s.member_id and p.since <= r.at and r.at < p.until
     left join leg_markets m on m.market = s.market
-    group by s.member_id, s.market, greatest(s.day, m.closed_day + 1)`)
+    where r.at >= n.placed_at or p.id is not null
+    group by s.member_id, s.market, greatest(s.day, m.closed_day + 1), case when p.id is not null then r.at end`)
   return rows.map(({ pv, ...row }) => ({ ...row, pv: BigInt(pv) }))
 }
 
@@ -105,6 +116,16 @@ export async function saveCarries(tx: Tx, market: string, carries: readonly Carr
     update leg_totals t set left_carry = c."leftCarry", right_carry = c."rightCarry"
     from jsonb_to_recordset(${json(rows)}::jsonb) as c("memberId" uuid, "leftCarry" bigint, "rightCarry" bigint)
     where t.member_id = c."memberId" and t.market = ${market}`)
+}
+
+/** Adds to what pairing carries over for a member. The caller has the lock of the legs. */
+export async function addCarry(tx: Tx, market: string, carry: Carry): Promise<void> {
+  const { memberId, leftCarry, rightCarry } = carry
+  await tx.execute(sql`
+    insert into leg_totals as t (member_id, market, left_carry, right_carry)
+    values (${memberId}::uuid, ${market}, ${leftCarry}::bigint, ${rightCarry}::bigint)
+    on conflict (member_id, market) do update set left_carry = t.left_carry + excluded.left_carry,
+      right_carry = t.right_carry + excluded.right_carry`)
 }
 
 /** PV of the legs of a member in a market. Hundredths, as decimal text. */

@@ -4,18 +4,38 @@ import type { Tx } from '../../../platform/db/types.ts'
 import type { Position } from './rules.ts'
 import { placementNodes } from './tables.ts'
 
-/** Returns the position of a member, or undefined. */
-export async function findPosition(tx: Tx, memberId: string): Promise<Position | undefined> {
+/** Returns the position of a member, or undefined. `isCounted`: whether the members above count this one. */
+export async function findPosition(
+  tx: Tx,
+  memberId: string,
+): Promise<(Position & { isCounted: boolean }) | undefined> {
   const [row] = await tx
     .select({
       memberId: placementNodes.memberId,
       depth: placementNodes.depth,
       jumpId: placementNodes.jumpId,
       jumpDepth: placementNodes.jumpDepth,
+      isCounted: placementNodes.counted,
     })
     .from(placementNodes)
     .where(eq(placementNodes.memberId, memberId))
   return row
+}
+
+/** Locks a position below which a member is to be placed: it does not move until the transaction ends. */
+export async function lockPosition(tx: Tx, memberId: string): Promise<void> {
+  await tx.execute(sql`select from placement_nodes where member_id = ${memberId}::uuid for key share`)
+}
+
+/** Moves a member, whom the members above do not count until the next counting. */
+export async function updatePosition(
+  tx: Tx,
+  { memberId, ...node }: Position & { parentId: string; leg: Leg; placedAt: Date },
+): Promise<void> {
+  await tx
+    .update(placementNodes)
+    .set({ ...node, counted: false })
+    .where(eq(placementNodes.memberId, memberId))
 }
 
 /** Inserts the top of a branch, unless the member has a position. */

@@ -3,7 +3,7 @@ import type { subUserPlace } from '@pasar/contract/calls/network/placement'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { lockBranch } from './invite-sub-user.ts'
-import { findPosition, insertPosition, insertTop, isInBranch } from './node-queries.ts'
+import { findPosition, insertPosition, insertTop, isInBranch, lockPosition } from './node-queries.ts'
 import { notifyPlaced } from './notify.ts'
 import { chooseJump } from './rules.ts'
 import { findOwnPlace, lockActive, lockSubUser, updateSubUser } from './sub-user-queries.ts'
@@ -28,6 +28,7 @@ export async function placeSubUser(
     if ((await findOwnPlace(tx, ownerId))?.state === 'waiting') return refuse('placement-pending')
     await insertTop(tx, ownerId, clock.now())
   }
+  await lockPosition(tx, parentId)
   const parent = await findPosition(tx, parentId)
   if (!parent || !(await isInBranch(tx, parentId, ownerId))) return refuse('not-found')
   const jump = (await findPosition(tx, parent.jumpId))!

@@ -1,7 +1,7 @@
 import type { Output } from '@pasar/contract/call'
 import type { legVolumes } from '@pasar/contract/calls/network/placement'
 import { toMoney } from '@pasar/contract/money'
-import type { MemberContext } from '../../../platform/context.ts'
+import type { Ctx, MemberContext } from '../../../platform/context.ts'
 import { toDay } from '../../../platform/days.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import { allMarkets } from '../../settings/index.ts'
@@ -10,12 +10,18 @@ import { findLegPeople, type LegSums, sumLegs } from './leg-queries.ts'
 /** Returns the people and PV of the member's legs. */
 export async function showLegs(ctx: MemberContext): Promise<Result<Output<typeof legVolumes>>> {
   const people = await findLegPeople(ctx.tx, ctx.member.id)
+  const markets = await presentMarketLegs(ctx, ctx.member.id)
+  return ok({ hasBranch: people !== undefined, people: people ?? { left: 0, right: 0 }, markets })
+}
+
+/** Returns the PV of a member's legs by market. */
+export async function presentMarketLegs({ tx, clock }: Pick<Ctx, 'tx' | 'clock'>, memberId: string) {
   const markets = []
   for (const { id, timeZone } of allMarkets()) {
-    const day = toDay(ctx.clock.now(), timeZone)
-    markets.push(present(await sumLegs(ctx.tx, ctx.member.id, id, day), day))
+    const day = toDay(clock.now(), timeZone)
+    markets.push(present(await sumLegs(tx, memberId, id, day), day))
   }
-  return ok({ hasBranch: people !== undefined, people: people ?? { left: 0, right: 0 }, markets })
+  return markets
 }
 
 const present = (sums: LegSums, day: string) => ({

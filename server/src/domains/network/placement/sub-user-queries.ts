@@ -99,12 +99,13 @@ export async function endOtherInvitations(tx: Tx, memberId: string, acceptedId: 
 }
 
 /** The sub-user that a member is. */
-export type OwnPlace = { id: string; state: SubUserState; owner: string }
+export type OwnPlace = { id: string; state: SubUserState; ownerId: string; owner: string }
 
 /** Returns the sub-user that a member is: waiting or placed. */
 export async function findOwnPlace(tx: Tx, memberId: string): Promise<OwnPlace | undefined> {
   const { rows } = await tx.execute<OwnPlace>(sql`
-    select s.id, s.state, m.nickname as owner from sub_users s join members m on m.id = s.owner_id
+    select s.id, s.state, s.owner_id as "ownerId", m.nickname as owner from sub_users s
+    join members m on m.id = s.owner_id
     where s.member_id = ${memberId}::uuid and s.state in ('waiting', 'placed')`)
   return rows[0]
 }

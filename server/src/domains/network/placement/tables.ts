@@ -18,8 +18,8 @@ const people = (name: string) => integer(name).notNull().default(0)
 const volume = (name: string) => money(name).notNull().default(0n)
 
 /**
- * Positions in the placement tree. A row is inserted once, below a row that exists, and never moves. The top
- * of a branch has no parent.
+ * Positions in the placement tree. A row is inserted once, below a row that exists. Only staff move it, while
+ * nobody is below (moves/). The top of a branch has no parent.
  */
 export const placementNodes = pgTable(
   'placement_nodes',
@@ -35,6 +35,7 @@ export const placementNodes = pgTable(
      */
     jumpId: uuid('jump_id').notNull(),
     jumpDepth: integer('jump_depth').notNull(),
+    /** Since when the member has this position. */
     placedAt: time('placed_at').notNull(),
     /** Members below, as far as they are counted. */
     leftPeople: people('left_people'),

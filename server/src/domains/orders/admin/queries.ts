@@ -32,6 +32,14 @@ export async function getPayments(tx: Tx, orderId: string): Promise<OrderPayment
   return rows
 }
 
+/** Returns the name of a service center; empty for a deleted one. */
+export async function getCenterName(tx: Tx, id: string): Promise<string> {
+  const { rows } = await tx.execute<{ name: string }>(
+    sql`select name from service_centers where id = ${id}::uuid`,
+  )
+  return rows[0]?.name ?? ''
+}
+
 export type OrderRefund = {
   no: string
   state: string

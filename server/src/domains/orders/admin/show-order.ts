@@ -16,7 +16,14 @@ import { getOrderItems, getOrderNotes, getOrders, type OrderItemRow, type OrderR
 import { getRefundFacts } from '../refunds/refund-facts.ts'
 import { leftToShip } from '../rules.ts'
 import { getAdminOrder } from './list-orders.ts'
-import { getCouponTitles, getPayments, getRefunds, getSkuCodes, getStaffActions } from './queries.ts'
+import {
+  getCenterName,
+  getCouponTitles,
+  getPayments,
+  getRefunds,
+  getSkuCodes,
+  getStaffActions,
+} from './queries.ts'
 import { buildTimeline } from './timeline.ts'
 
 type Details = z.output<typeof OrderDetails>
@@ -134,6 +141,9 @@ export async function showAdminOrder(
     buyer: presentOrderBuyer(ctx, order),
     may: staffActions(order, items),
     completionVetoes: vetoes.get(id) ?? [],
+    serviceCenter: order.serviceCenterId
+      ? { id: order.serviceCenterId, name: await getCenterName(ctx.tx, order.serviceCenterId) }
+      : null,
     cancelReason: order.cancelReason,
     payMethod: order.payMethod ?? '',
   })

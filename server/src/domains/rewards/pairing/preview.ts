@@ -22,7 +22,7 @@ const BATCH = 5_000
 
 /**
  * Computes what the running day of a market would pay by a plan, with what is counted so far. Rewards of
- * items are computed for all of the day's volume, as if every referrer were eligible. Refuses `not-found`.
+ * items are computed for all of the day's volume, as if everybody were eligible. Refuses `not-found`.
  */
 export async function previewPairing(
   { tx, clock }: StaffContext,
@@ -33,11 +33,12 @@ export async function previewPairing(
   const now = clock.now()
   const at = { market, day: toDay(now, found.timeZone) }
   const pairing = await computeAll(tx, at, plan, now)
-  const { sales, direct, second } = await sumVolume(tx, at)
+  const { sales, ...volume } = await sumVolume(tx, at)
   const moneyPerPv = BigInt(plan.moneyPerPv[market] ?? 0)
-  const itemRewards =
-    computeReward(direct, plan.rates.direct, moneyPerPv) +
-    computeReward(second, plan.rates.second, moneyPerPv)
+  const itemRewards = (['direct', 'second', 'service'] as const).reduce(
+    (sum, rule) => sum + computeReward(volume[rule], plan.rates[rule], moneyPerPv),
+    0n,
+  )
   const all = itemRewards + pairing.amount
   const names = await findNames(
     tx,

@@ -1,9 +1,10 @@
 import type { RewardPlan } from '@pasar/contract/reward-plan'
 import { direct } from './direct.ts'
-import { computeReward, type Earner, type Referrers, type RewardSource } from './reward.ts'
+import { computeReward, type Earner, type OrderMembers, type RewardSource } from './reward.ts'
 import { second } from './second.ts'
+import { service } from './service.ts'
 
-const itemRules = [direct, second]
+const itemRules = [direct, second, service]
 
 /** A received item with its PV in hundredths. */
 export type ReceivedItem = { source: RewardSource; pv: bigint }
@@ -24,12 +25,12 @@ export type NewReward = Earner & {
  */
 export function planRewards(
   items: readonly ReceivedItem[],
-  referrers: Referrers,
+  members: OrderMembers,
   plan: RewardPlan,
   eligible: ReadonlySet<string>,
 ): NewReward[] {
   const earners = itemRules
-    .map((rule) => rule(referrers, plan))
+    .map((rule) => rule(members, plan))
     .filter((earner) => earner !== null && eligible.has(earner.memberId))
   return items.flatMap(({ source, pv }) => {
     const moneyPerPv = BigInt(plan.moneyPerPv[source.market] ?? 0)

@@ -18,11 +18,17 @@ export type Earner =
   | { rule: 'direct' | 'service'; memberId: string }
   | { rule: 'second'; memberId: string; viaId: string }
 
-/** The members above a buyer in the referral tree; null where there is none. */
-export type Referrers = { referrerId: string | null; secondId: string | null }
+/** Who can earn from an order; null where there is nobody. */
+export type OrderMembers = {
+  /** The members above the buyer in the referral tree. */
+  referrerId: string | null
+  secondId: string | null
+  /** The member of the service center that serves the order. */
+  centerMemberId: string | null
+}
 
 /** A rule for order items: who earns, at which rate in basis points. Null if nobody does. */
-export type ItemRule = (buyer: Referrers, plan: RewardPlan) => (Earner & { rate: number }) | null
+export type ItemRule = (members: OrderMembers, plan: RewardPlan) => (Earner & { rate: number }) | null
 
 /** A share of 100 % in basis points, times 1.00 PV in hundredths. */
 const WHOLE = 10_000n * 100n

@@ -5,16 +5,17 @@ import { describe, expect, it } from 'vitest'
 import { planRewards } from './accrual.ts'
 import { groupRefunds } from './refunds.ts'
 import { type NewReversal, planReversals, type Taken } from './reversal.ts'
-import { computeReward } from './reward.ts'
+import { computeReward, type OrderMembers } from './reward.ts'
 
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31))
 const source = { type: 'order-item', orderId: 'o', orderItemId: 'i', buyerId: 'C', market: '1' } as const
-const referrers = { referrerId: 'B', secondId: 'A' }
+const referrers = { referrerId: 'B', secondId: 'A', centerMemberId: null }
+const nobody = { referrerId: null, secondId: null, centerMemberId: null }
 const everyone = new Set(['A', 'B', 'C'])
 
 /** Who earns how much of an item that C buys, in minor units. */
-const accrue = (pv: bigint, above = referrers, eligible = everyone) =>
-  planRewards([{ source, pv }], above, firstRewardPlan, eligible).map(({ memberId, amount }) => ({
+const accrue = (pv: bigint, members: OrderMembers = referrers, eligible = everyone) =>
+  planRewards([{ source, pv }], members, firstRewardPlan, eligible).map(({ memberId, amount }) => ({
     [memberId]: amount,
   }))
 
@@ -46,15 +47,24 @@ describe('rewards of an item', () => {
   })
 
   it('are not for the buyer, and not of amounts that round to zero', () => {
-    expect(accrue(14_400n, { referrerId: 'C', secondId: 'A' })).toEqual([{ A: 720n }])
+    expect(accrue(14_400n, { ...referrers, referrerId: 'C' })).toEqual([{ A: 720n }])
     expect(accrue(5n)).toEqual([])
     expect(accrue(0n)).toEqual([])
   })
 
   it('end at the root of the referral tree', () => {
-    expect(
-      planRewards([{ source, pv: 100n }], { referrerId: null, secondId: null }, firstRewardPlan, everyone),
-    ).toEqual([])
+    expect(accrue(100n, nobody)).toEqual([])
+  })
+
+  it('are 2 % of the PV for a service center that is not the buyer’s own', () => {
+    expect(accrue(14_400n, { ...nobody, centerMemberId: 'C' })).toEqual([])
+    expect(accrue(14_400n, { ...nobody, centerMemberId: 'A' }, new Set(['B']))).toEqual([])
+    expect(accrue(14_400n, { ...nobody, centerMemberId: 'A' })).toEqual([{ A: 288n }])
+    expect(accrue(14_400n, { ...referrers, centerMemberId: 'B' })).toEqual([
+      { B: 1_440n },
+      { A: 720n },
+      { B: 288n },
+    ])
   })
 
   it('are 10 % and 5 % of the PV, rounded once, half to even', () => {

@@ -1,23 +1,35 @@
 import type { RewardPlan } from '@pasar/contract/reward-plan'
 import { type SQL, sql } from 'drizzle-orm'
+import { getDayStart, plusDays } from '../../../platform/days.ts'
 import type { Tx } from '../../../platform/db/types.ts'
+import { getMarket } from '../../settings/index.ts'
 import type { MonthResult } from './rules.ts'
 
 type StoredResult = { ownPv: string; directMembers: number; teamPv: string }
 
 /**
  * Selects what members reached in a month of a market.
+ * Direct members are those of whom a member was the referrer when the month ended.
  * @param of `member_months` rows `o`, such as those of a member
  */
-const results = (market: string, month: string, of: SQL): SQL => sql`
+const results = (market: string, month: string, of: SQL): SQL => {
+  const end = sql`${getMonthEnd(month, getMarket(market).timeZone).toISOString()}::timestamptz`
+  const active = sql`a.month = ${month} and a.market = ${market} and a.active`
+  return sql`
   select o.member_id as "memberId", o.own_volume::text as "ownPv",
-    (select count(*)::int from referral_nodes d join member_months a
-      on a.member_id = d.member_id and a.month = ${month} and a.market = ${market} and a.active
-      where d.referrer_id = o.member_id) as "directMembers",
+    (select count(*)::int from referral_nodes d join member_months a on a.member_id = d.member_id and ${active}
+      where d.referrer_id = o.member_id and (d.moved_at is null or d.moved_at < ${end}))
+    + (select count(*)::int from referral_past d join member_months a on a.member_id = d.member_id and ${active}
+      where d.referrer_id = o.member_id and d.since < ${end} and d.until >= ${end}) as "directMembers",
     (select coalesce(sum(left_volume + right_volume), 0) from leg_days l where l.member_id = o.member_id
       and l.market = ${market} and l.day >= (${month} || '-01')::date
       and l.day < (${month} || '-01')::date + interval '1 month')::text as "teamPv"
   from ${of}`
+}
+
+/** Returns the first moment after a month. @param month YYYY-MM */
+const getMonthEnd = (month: string, timeZone: string): Date =>
+  getDayStart(`${plusDays(`${month}-28`, 4).slice(0, 7)}-01`, timeZone)
 
 const parse = ({ ownPv, directMembers, teamPv }: StoredResult): MonthResult => ({
   ownPv: BigInt(ownPv),

@@ -1,4 +1,4 @@
-import { least } from './model-numbers.ts'
+import { least } from '../check/plain-numbers.ts'
 
 /** Bonus balances and debts: a debt is paid before anything becomes available, and nothing is below zero. */
 export class BonusModel {

@@ -16,7 +16,11 @@ export function orderRows({ deps }: { deps: Deps }) {
   const picture = { url: '/img/public/x', width: 10, height: 10, blur: '#fff,#eee', alt: text }
   return {
     /** Inserts a shipped order. `list` of each item is a multiple of its units. */
-    async insert(memberId: string, items: readonly Omit<OrderedItem, 'id'>[]) {
+    async insert(
+      memberId: string,
+      items: readonly Omit<OrderedItem, 'id'>[],
+      serviceCenterId: string | null = null,
+    ) {
       const orderId = ids.uuid()
       const paymentId = ids.uuid()
       const now = clock.now()
@@ -41,6 +45,7 @@ export function orderRows({ deps }: { deps: Deps }) {
             state: 'shipped',
             address,
             remarks: '',
+            serviceCenterId,
           },
           subtotal: sum(({ list }) => list),
           couponDiscount: sum(({ list, paid }) => list - paid),

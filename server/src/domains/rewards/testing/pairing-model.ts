@@ -1,5 +1,5 @@
 import type { RewardPlan } from '@pasar/contract/reward-plan'
-import { least, total } from './model-numbers.ts'
+import { least, total } from '../check/plain-numbers.ts'
 import type { ModelPairing, ModelReward, ModelRun, RewardEvent } from './reward-history.ts'
 import type { TeamModel } from './team-model.ts'
 import type { TermsModel } from './terms-model.ts'
@@ -79,7 +79,8 @@ export class PairingModel {
   #ranksOf(month: string): Map<string, number> {
     const known = this.#ranks.get(month)
     if (known) return known
-    const ranks = this.#team.ranks(month, this.#terms.planAt(this.#terms.startOf(`${month}-01`)).plan)
+    const start = this.#terms.startOf(`${month}-01`)
+    const ranks = this.#team.ranks(month, this.#terms.planAt(start).plan, new Date(start.getTime() - 1))
     this.#ranks.set(month, ranks)
     return ranks
   }

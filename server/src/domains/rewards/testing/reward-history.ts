@@ -4,10 +4,13 @@ import type { RewardPlan } from '@pasar/contract/reward-plan'
 export type RewardChange =
   | { type: 'registered'; member: string; referrer: string | null }
   | { type: 'placed'; member: string; parent: string; leg: 'left' | 'right' }
+  /** Staff correct the referrer or the position of a member. */
+  | { type: 'referred'; member: string; referrer: string }
   | { type: 'banned' | 'restored'; member: string }
   /** A version of the plan, valid from `at`. */
   | { type: 'planned'; version: number; plan: RewardPlan }
-  | { type: 'ordered'; order: string; buyer: string; items: readonly OrderedItem[] }
+  /** `center`: the member whose service center serves the order. */
+  | { type: 'ordered'; order: string; buyer: string; center: string | null; items: readonly OrderedItem[] }
   | { type: 'received' | 'completed'; order: string }
   /** A refund of units finishes. */
   | { type: 'refunded'; item: string; quantity: number }
@@ -30,7 +33,7 @@ export type OrderedItem = {
 /** A reward of an item, or of the pairing of a day. */
 export type ModelReward = {
   member: string
-  rule: 'direct' | 'second' | 'pairing'
+  rule: 'direct' | 'second' | 'service' | 'pairing'
   /** The item or the day. */
   source: string
   day: string

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@pasar/contract/time'
+import { least, roundHalfEven } from '../check/plain-numbers.ts'
 import { BonusModel } from './bonus-model.ts'
-import { least, roundHalfEven } from './model-numbers.ts'
 import { PairingModel } from './pairing-model.ts'
 import type { ModelOutcome, ModelReward, OrderedItem, RewardEvent } from './reward-history.ts'
 import { TeamModel } from './team-model.ts'
@@ -9,6 +9,8 @@ import { TermsModel } from './terms-model.ts'
 type Item = OrderedItem & {
   order: string
   buyer: string
+  /** The member whose service center serves the order. */
+  center: string | null
   pv: bigint
   left: { quantity: number; pv: bigint }
   received?: Date
@@ -39,11 +41,14 @@ export class RewardModel {
     this.#release(event.at)
     switch (event.type) {
       case 'registered':
-        this.#team.referrers.set(event.member, event.referrer)
+        this.#team.refer(event.member, event.referrer, event.at)
         if (event.referrer === null) this.#terms.addHouse(event.member)
         break
       case 'placed':
-        this.#team.seats.set(event.member, event)
+        this.#team.seat(event.member, event)
+        break
+      case 'referred':
+        this.#team.refer(event.member, event.referrer, event.at)
         break
       case 'banned':
         this.#terms.ban(event.member, event.at)
@@ -95,8 +100,9 @@ export class RewardModel {
   }
 
   /**
-   * Counts the item, and accrues for the referrer and the referrer's referrer. Refunds that finished before
-   * the receipt take their part at the receipt.
+   * Counts the item, and accrues for the referrer, the referrer's referrer, and the service center's member.
+   * Nobody earns from their own order. Refunds that finished before the receipt take their part at the
+   * receipt.
    */
   #receive(item: Item, at: Date): void {
     item.received = at
@@ -104,12 +110,13 @@ export class RewardModel {
     const day = this.#terms.dayOf(at)
     this.#team.entries.push({ buyer: item.buyer, day, since: at, pv, sales: paid, receipt: true })
     const { version, plan } = this.#terms.planAt(at)
-    const referrer = this.#team.referrers.get(item.buyer)
-    const above = { direct: referrer, second: referrer && this.#team.referrers.get(referrer) }
-    for (const rule of ['direct', 'second'] as const) {
-      const member = above[rule]
+    const referrer = this.#team.referrerOf(item.buyer, at)
+    const second = referrer && this.#team.referrerOf(referrer, at)
+    const earners = { direct: referrer, second, service: item.center }
+    for (const rule of ['direct', 'second', 'service'] as const) {
+      const member = earners[rule]
       const amount = this.#terms.money(pv, plan.rates[rule], plan)
-      if (!member || !amount || !this.#terms.isEligible(member, at)) continue
+      if (!member || member === item.buyer || !amount || !this.#terms.isEligible(member, at)) continue
       const terms = { version, amount, reversed: 0n, available: false }
       this.#rewards.push({ member, rule, source: item.id, day, pv, ...terms })
     }
@@ -153,8 +160,11 @@ export class RewardModel {
 }
 
 /** PV of the item: that of its units, in the proportion of what is paid. */
-function createItem(item: OrderedItem, { order, buyer }: { order: string; buyer: string }): Item {
+function createItem(
+  item: OrderedItem,
+  { order, buyer, center }: Pick<Item, 'order' | 'buyer' | 'center'>,
+): Item {
   const value = item.pvPerUnit * BigInt(item.quantity) * item.paid
   const pv = item.list ? roundHalfEven(value, item.list) : 0n
-  return { ...item, order, buyer, pv, left: { quantity: item.quantity, pv }, early: [] }
+  return { ...item, order, buyer, center, pv, left: { quantity: item.quantity, pv }, early: [] }
 }

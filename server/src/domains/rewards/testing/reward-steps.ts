@@ -2,7 +2,7 @@ import { adminMemberBan, adminMemberUnban } from '@pasar/contract/calls/admin/me
 import { adminRewardPlanCreate } from '@pasar/contract/calls/admin/rewards'
 import { DAY_MS } from '@pasar/contract/time'
 import { moveAmount } from '../../ledger/testing.ts'
-import { placeUnder } from '../testing.ts'
+import { openCenterOf, placeUnder } from '../testing.ts'
 import type { Random } from './random.ts'
 import { callAsStaff, type RewardWorld } from './reward-world.ts'
 
@@ -35,9 +35,20 @@ export const place: Step = async ({ shop, random, members, seats, banned, record
   record({ type: 'placed', member: member.id, parent: parent.member.id, leg })
 }
 
-/** An order of some items. Few of them have a PV above their price, so that most days are below the cap. */
-export const order: Step = async ({ random, members, orders, rows, record }) => {
+/** A member opens a service center. */
+export const openCenter: Step = async ({ shop, random, members, centers }) => {
+  const member = random.pick(members)
+  if ([...centers.values()].includes(member)) return
+  centers.set(await openCenterOf(shop, member), member)
+}
+
+/**
+ * An order of some items, most of them served by a center: also by the buyer's own, which earns nothing. Few
+ * of them have a PV above their price, so that most days are below the cap.
+ */
+export const order: Step = async ({ random, members, centers, orders, rows, record }) => {
   const buyer = random.pick(members)
+  const center = centers.size > 0 && random.chance(0.6) ? random.pick([...centers]) : null
   const items = Array.from({ length: random.between(1, 3) }, () => {
     const price = random.chance(0.2) ? random.between(1, 300) : random.between(300, 30_000)
     const share = random.chance(0.2) ? random.between(100, 400) : random.between(0, 90)
@@ -46,8 +57,9 @@ export const order: Step = async ({ random, members, orders, rows, record }) => 
     const off = random.chance(0.5) ? (list * BigInt(random.between(0, 100))) / 100n : 0n
     return { pvPerUnit: BigInt(Math.floor((price * share) / 100)), quantity, list, paid: list - off }
   })
-  const inserted = await rows.insert(buyer.id, items)
-  record({ type: 'ordered', order: inserted.orderId, buyer: buyer.id, items: inserted.items })
+  const inserted = await rows.insert(buyer.id, items, center?.[0] ?? null)
+  const served = { buyer: buyer.id, center: center?.[1].id ?? null }
+  record({ type: 'ordered', order: inserted.orderId, ...served, items: inserted.items })
   const left = inserted.items.map((item) => ({ ...item, left: item.quantity }))
   orders.push({ ...inserted, buyer, state: 'shipped', items: left })
 }
@@ -109,7 +121,7 @@ export const changePlan: Step = async (world) => {
 
 /** Goals that small histories reach, and rates that round. */
 function createPlan(plan: RewardWorld['plan'], random: Random): RewardWorld['plan'] {
-  const [direct, second] = [random.between(0, 1_500), random.between(0, 700)]
+  const [direct, second, service] = [random.between(0, 1_500), random.between(0, 700), random.between(0, 400)]
   const stars = [1, 2, 3, 4, 5].map((rank) => ({
     ownPv: random.between(0, 40) * 100 * (rank - 1),
     directMembers: random.below(rank + 1),
@@ -117,7 +129,7 @@ function createPlan(plan: RewardWorld['plan'], random: Random): RewardWorld['pla
   }))
   return {
     ...plan,
-    ...{ rates: { direct, second, service: 200, pairing: random.between(1, 1_200) } },
+    ...{ rates: { direct, second, service, pairing: random.between(1, 1_200) } },
     ...{ moneyPerPv: { '1': random.between(50, 150) }, pairingDays: random.between(0, 8), stars },
     pairingCaps: [1, 2, 3, 4, 5, 6].map((n) => n * random.between(100, 3_000)),
   }

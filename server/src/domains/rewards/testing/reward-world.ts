@@ -27,12 +27,16 @@ export type RewardWorld = {
   rows: ReturnType<typeof orderRows>
   members: Holder[]
   seats: Map<string, Seat>
+  /** Service centers by their ids. */
+  centers: Map<string, Holder>
   orders: WorldOrder[]
   banned: Holder[]
   plan: RewardPlan
   history: RewardEvent[]
   /** Days that were above the payout cap, and the version by which staff had them computed again. */
   held: Map<string, number | undefined>
+  /** Moves in the trees that were applied, or failed. */
+  moved: Set<string>
   /** Adds to the history what happens now. */
   record(event: RewardChange): void
 }
@@ -44,7 +48,14 @@ export async function createWorld(shop: RewardShop, random: Random): Promise<Rew
   await shop.deps.db.execute(sql`truncate outbox`)
   return {
     ...{ shop, random, history, members: [], orders: [], banned: [], plan: firstRewardPlan },
-    ...{ queue: eventQueue(shop, random), rows: orderRows(shop), seats: new Map(), held: new Map() },
+    ...{
+      queue: eventQueue(shop, random),
+      rows: orderRows(shop),
+      seats: new Map(),
+      held: new Map(),
+      moved: new Set(),
+    },
+    centers: new Map(),
     record: (event) => void history.push({ ...event, at: shop.clock.now() }),
   }
 }

@@ -1,6 +1,6 @@
 import type { RewardPlan } from '@pasar/contract/reward-plan'
 import { DAY_MS } from '@pasar/contract/time'
-import { dayIn, roundHalfEven } from './model-numbers.ts'
+import { dayIn, roundHalfEven } from '../check/plain-numbers.ts'
 
 type Version = { from: Date; version: number; plan: RewardPlan }
 

@@ -139,7 +139,7 @@ describe('the products of a shop', () => {
     const made = await sku({ memberPrice: 2000, pointsPrice: 500, struckPrice: 3000 })
     await save(owner, made.id, 2800)
     const info = { shopId: owner.shopId, goodsId: made.goodsId }
-    const none = { memberPrice: null, struckPrice: null, pointsPrice: null }
+    const none = { memberPrice: null, struckPrice: null, pointsPrice: null, dealerDiscount: false }
     for (const who of [undefined, await shop.buyer()])
       expect((await shop.call(shopProductInfo, info, who)).data).toMatchObject({
         ...{ card: { price: ringgit(2800), tags: [], ...none }, promotions: [], state: 'on_sale' },

@@ -77,6 +77,7 @@ const queries: Record<string, (language: Language) => SQL> = {
   popup: (language) => named(texts(sql`t.title`, language), sql`from popups t`),
   question: (language) => named(texts(sql`t.title`, language), sql`from questions t`),
   poster: () => named(sql`t.name`, sql`from poster_designs t`),
+  'service-center': () => named(sql`t.name`, sql`from service_centers t`),
   role: () => named(sql`t.name`, sql`from staff_roles t`),
   sku: (language) =>
     named(

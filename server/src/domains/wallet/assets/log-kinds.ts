@@ -48,6 +48,7 @@ const displays: Record<string, KindDisplay> = {
   'reward.direct': { log: 'reward', title: 'reward-direct' },
   'reward.second': { log: 'reward', title: 'reward-second' },
   'reward.pairing': { log: 'reward', title: 'reward-pairing' },
+  'reward.correction': { log: 'reward', title: 'reward-correction' },
   'reward.reversal': { log: 'reward', title: 'reward-reversed' },
   'shop.margin': { log: 'order', title: 'shop-margin' },
   'shop.margin.reversal': { log: 'order', title: 'shop-margin-reversed' },

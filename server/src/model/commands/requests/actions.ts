@@ -1,5 +1,6 @@
 import * as staffCalls from '@pasar/contract/calls/admin/after-sales'
 import * as calls from '@pasar/contract/calls/after-sales/after-sales'
+import { centerReturnTakeIn } from '@pasar/contract/calls/after-sales/center-returns'
 import type { CodeName } from '@pasar/contract/codes'
 import { minorToDecimal } from '@pasar/contract/money'
 import type { RequestRow } from '../../observed-promises.ts'
@@ -99,8 +100,30 @@ export const actions = {
         ),
       ),
   },
+  announce: {
+    isAllowed: isIn('awaiting_parcel'),
+    run: (world, request) =>
+      nameOf(
+        world.call(
+          calls.afterSaleExpressSave,
+          { id: request.id, way: 'dropOff', officeId: world.shop.base.center.id },
+          memberOf(world, request).actor,
+        ),
+      ),
+  },
+  takeIn: {
+    isAllowed: (_, { state, isAnnounced }) => state === 'awaiting_parcel' && isAnnounced,
+    run: (world, { id, lines }) =>
+      nameOf(
+        world.call(
+          centerReturnTakeIn,
+          { id, lines: lines.map((line) => ({ lineId: line.id, quantity: line.quantity })) },
+          world.shop.base.center.actor,
+        ),
+      ),
+  },
   receive: {
-    isAllowed: isIn('awaiting_parcel', 'in_transit', 'lost'),
+    isAllowed: isIn('awaiting_parcel', 'in_transit', 'at_center', 'lost'),
     // Of goods that were lost, whose units or replacement are taken meanwhile.
     excuses: ['after-sale-too-many', 'exchanges-reached', 'out-of-stock'],
     run: inspect,

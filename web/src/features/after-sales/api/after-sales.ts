@@ -1,6 +1,7 @@
 import type { Output, Sent } from '@pasar/contract/call'
 import * as calls from '@pasar/contract/calls/after-sales/after-sales'
 import { orderInfo, orderList } from '@pasar/contract/calls/orders'
+import { shopPurchaseList } from '@pasar/contract/calls/shops/orders'
 import type { AfterSaleKind } from '@pasar/contract/orders/after-sale-states'
 import { useEffect } from 'react'
 import { onLiveEvent } from '@/features/live/listeners.ts'
@@ -15,7 +16,7 @@ export type RequestView = (typeof calls.afterSaleViews)[number]
 
 const POLL_MS = 20_000
 const reads = [calls.afterSaleList, calls.afterSaleInfo, calls.afterSaleTrack]
-const changes = [...reads, calls.afterSaleGoods, orderList, orderInfo]
+const changes = [...reads, calls.afterSaleGoods, orderList, shopPurchaseList, orderInfo]
 
 /** Reads requests again when the shop has acted. */
 function useLiveRequests(): void {

@@ -16,6 +16,8 @@ import { toast } from '@/ui/overlays/toast-store.ts'
 
 type Props = {
   line: CartItem
+  /** The member-owned shop that sells it; empty for the platform. */
+  shopId?: string
   checked: boolean
   onCheck: (checked: boolean) => void
   onQuantity: (quantity: number) => void
@@ -36,6 +38,7 @@ const sumOf = ({ adjustments, price }: CartItem): Money =>
 /** A cart item: checkbox, picture, title, options, price and quantity. */
 export function CartRow({
   line,
+  shopId,
   checked,
   onCheck,
   onQuantity,
@@ -59,7 +62,7 @@ export function CartRow({
         />
         <PageLink
           page={pages.product}
-          search={{ id: line.goodsId, sku: line.skuId }}
+          search={{ id: line.goodsId, sku: line.skuId, shop: shopId }}
           className="shrink-0"
           aria-hidden
           tabIndex={-1}
@@ -76,7 +79,7 @@ export function CartRow({
           <div className="grid justify-items-start">
             <PageLink
               page={pages.product}
-              search={{ id: line.goodsId, sku: line.skuId }}
+              search={{ id: line.goodsId, sku: line.skuId, shop: shopId }}
               className="line-clamp-2 min-h-6 break-words hyphens-auto leading-[1.5rem] font-semibold hover:text-accent"
             >
               {line.title}

@@ -89,6 +89,7 @@ export function CartView({ cart, managing, onReprice }: Props) {
         )}
         <InvalidLines
           lines={cart.invalid}
+          keyOf={(line) => line.skuId}
           onClear={() => void clear()}
           onDelete={(line) => void remove([line])}
           onChoose={setChoosing}
@@ -110,7 +111,13 @@ export function CartView({ cart, managing, onReprice }: Props) {
       ) : (
         !wide && (
           <StickyBar aboveTabs>
-            <CartBar cart={cart} onSelectAll={selectAll} onCheckout={checkout} />
+            <CartBar
+              totals={cart}
+              lines={cart.lines}
+              onSelectAll={selectAll}
+              onCheckout={checkout}
+              breakdown={<CartBreakdown cart={cart} />}
+            />
           </StickyBar>
         )
       )}
@@ -144,18 +151,16 @@ function Manage({ lines, marked, onMark, onDelete }: ManageProps) {
     if (await move(marked)) onMark([])
   }
   return (
-    <StickyBar aboveTabs className="gap-2">
-      <ManageBar
-        all={lines.length > 0 && marked.length === lines.length}
-        count={marked.length}
-        busy={busy}
-        onAll={(all) => onMark(all ? lines.map((line) => line.skuId) : [])}
-        onLike={() => void like()}
-        onDelete={() => {
-          void onDelete(marked)
-          onMark([])
-        }}
-      />
-    </StickyBar>
+    <ManageBar
+      all={lines.length > 0 && marked.length === lines.length}
+      count={marked.length}
+      busy={busy}
+      onAll={(all) => onMark(all ? lines.map((line) => line.skuId) : [])}
+      onLike={() => void like()}
+      onDelete={() => {
+        void onDelete(marked)
+        onMark([])
+      }}
+    />
   )
 }

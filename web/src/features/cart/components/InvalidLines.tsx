@@ -1,4 +1,5 @@
 import type { InvalidCartItem } from '@pasar/contract/calls/cart'
+import type { ShopCart } from '@pasar/contract/calls/shops/cart'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
@@ -7,11 +8,14 @@ import { Card, SectionTitle } from '@/ui/display/Card.tsx'
 import { Picture } from '@/ui/display/Picture.tsx'
 import { SwipeRow } from '@/ui/lists/SwipeRow.tsx'
 
-type Props = {
-  lines: readonly InvalidCartItem[]
+type InvalidLine = Omit<InvalidCartItem, 'reason'> & { reason: ShopCart['invalid'][number]['reason'] }
+
+type Props<L> = {
+  lines: readonly L[]
+  keyOf: (line: L) => string
   onClear: () => void
-  onDelete: (line: InvalidCartItem) => void
-  onChoose: (line: InvalidCartItem) => void
+  onDelete: (line: L) => void
+  onChoose: (line: L) => void
 }
 
 const reasons = {
@@ -19,10 +23,12 @@ const reasons = {
   off_sale: 'cart.offSale',
   sold_out: 'cart.soldOut',
   too_few: 'cart.tooFew',
+  shop_closed: 'goods.shopClosed',
+  not_in_shop: 'cart.notInShop',
 } as const
 
 /** Unavailable items, each with its reason and an alternative. */
-export function InvalidLines({ lines, onClear, onDelete, onChoose }: Props) {
+export function InvalidLines<L extends InvalidLine>({ lines, keyOf, onClear, onDelete, onChoose }: Props<L>) {
   const t = useT()
   if (lines.length === 0) return null
   return (
@@ -39,7 +45,7 @@ export function InvalidLines({ lines, onClear, onDelete, onChoose }: Props) {
       <Card flush>
         {lines.map((line) => (
           <SwipeRow
-            key={line.skuId}
+            key={keyOf(line)}
             onDelete={() => onDelete(line)}
             label={t('cart.deleteTitle', { title: line.title })}
           >

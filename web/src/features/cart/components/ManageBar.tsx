@@ -1,6 +1,7 @@
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Checkbox } from '@/ui/forms/Choice.tsx'
+import { StickyBar } from '@/ui/page/StickyBar.tsx'
 
 type Props = {
   all: boolean
@@ -15,7 +16,7 @@ type Props = {
 export function ManageBar({ all, count, busy, onAll, onLike, onDelete }: Props) {
   const t = useT()
   return (
-    <>
+    <StickyBar aboveTabs className="gap-2">
       <Checkbox checked={all} onChange={onAll} className="mr-auto shrink-0 gap-2">
         {t('common.all')}
       </Checkbox>
@@ -36,6 +37,6 @@ export function ManageBar({ all, count, busy, onAll, onLike, onDelete }: Props) 
       >
         {t('cart.deleteCount', { count })}
       </Button>
-    </>
+    </StickyBar>
   )
 }

@@ -1,7 +1,10 @@
 import { lazy, Suspense } from 'react'
+import { pages } from '@/app/paths.ts'
 import { DutiesNote } from '@/features/orders/components/DutiesNote.tsx'
+import { CenterRow } from '@/features/service-centers/components/CenterRow.tsx'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { go } from '@/lib/nav.tsx'
 import { Button } from '@/ui/controls/Button.tsx'
 import { cx } from '@/ui/cx.ts'
 import { Card } from '@/ui/display/Card.tsx'
@@ -11,7 +14,7 @@ import { StickyBar } from '@/ui/page/StickyBar.tsx'
 import { useLayout } from '@/ui/page/use-layout.ts'
 import { type Purchase, useDraft } from '../api/draft.ts'
 import { useLeaveOut } from '../api/fix-cart.ts'
-import { useCheckoutOptions } from '../model/checkout-options.ts'
+import { saveCheckoutVisit, useCheckoutOptions } from '../model/checkout-options.ts'
 import { AddressCard } from './AddressCard.tsx'
 import { BuyerCard } from './BuyerCard.tsx'
 import { CheckoutError } from './CheckoutError.tsx'
@@ -76,6 +79,14 @@ export function CheckoutView({ purchase }: { purchase: Purchase }) {
             draft={draft}
             chosen={options.delivery}
             onChoose={(delivery) => change({ delivery })}
+          />
+        )}
+        {draft.needsAddress && (
+          <CenterRow
+            onOpen={() => {
+              saveCheckoutVisit(options)
+              go(pages.serviceCenters)
+            }}
           />
         )}
         {draft.needsIdentity && <BuyerCard draft={draft} options={options} />}

@@ -6,21 +6,28 @@ import { useT } from '@/i18n/i18n.ts'
 import { Card, ListRow } from '@/ui/display/Card.tsx'
 import { Price } from '@/ui/display/Price.tsx'
 import { Switch } from '@/ui/forms/Choice.tsx'
-import type { CheckoutOptions } from '../model/checkout-options.ts'
+import type { OrderOptions } from '../model/checkout-options.ts'
 import { CouponSheet } from './CouponSheet.tsx'
 import { PointsSheet } from './PointsSheet.tsx'
 
-type Props = { draft: Draft; onChange: (options: Partial<CheckoutOptions>) => void }
+type Props = { draft: Draft; onChange: (options: Partial<OrderOptions>) => void }
 
-/** Coupons and points. */
-export function DiscountRows({ draft, onChange }: Props) {
+/** Coupons and points of the order. */
+export const DiscountRows = (props: Props) => (
+  <Card flush>
+    <DiscountOptions {...props} />
+  </Card>
+)
+
+/** The rows of coupons and points. */
+export function DiscountOptions({ draft, onChange }: Props) {
   const t = useT()
   const [open, setOpen] = useState(false)
   const usable = draft.coupons.filter((offer) => offer.usable).length
   const collectable = useCoupons().data?.list.some((coupon) => coupon.collectable)
   const discounted = Number(draft.couponDiscount.amount) > 0
   return (
-    <Card flush>
+    <>
       <ListRow
         title={t('checkout.coupon')}
         value={
@@ -41,7 +48,7 @@ export function DiscountRows({ draft, onChange }: Props) {
         draft={draft}
         onChoose={(couponIds) => onChange({ couponIds })}
       />
-    </Card>
+    </>
   )
 }
 

@@ -1,10 +1,8 @@
 import { create } from 'zustand'
 import { useLocation } from '@/lib/location.ts'
 
-/** The shopper's options for the order. The server prices them. */
-export type CheckoutOptions = {
-  /** Defaults to the default address. */
-  addressId?: string
+/** The shopper's options for an order. The server prices them. */
+export type OrderOptions = {
   /** Defaults to the best coupons. An empty list means none. */
   couponIds?: readonly string[]
   /** Points to spend, decimal. */
@@ -14,7 +12,15 @@ export type CheckoutOptions = {
   remarks: string
 }
 
-const noOptions: CheckoutOptions = { points: '0', delivery: '', remarks: '' }
+/** The options of a checkout; `byShop` are those of its orders in member-owned shops. */
+export type CheckoutOptions = OrderOptions & {
+  /** Defaults to the default address. */
+  addressId?: string
+  byShop?: Readonly<Record<string, OrderOptions>>
+}
+
+/** The options of an order that nobody has chosen. */
+export const noOptions: OrderOptions = { points: '0', delivery: '', remarks: '' }
 
 /**
  * The options of one visit to the checkout. They outlive the page, because selecting an address opens another

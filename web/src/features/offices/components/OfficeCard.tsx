@@ -1,5 +1,6 @@
-import type { Office } from '@pasar/contract/calls/content/offices'
+import type { ServicePoint } from '@pasar/contract/calls/network/service-centers'
 import { Copy, Mail, MapPinned, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { copyText } from '@/lib/copy.ts'
@@ -8,10 +9,18 @@ import { buttonClass, IconButton } from '@/ui/controls/Button.tsx'
 import { PhoneLink } from '@/ui/controls/PhoneLink.tsx'
 import { Tag } from '@/ui/display/Badge.tsx'
 import { Card } from '@/ui/display/Card.tsx'
+import { hasPlace, toLocation } from '../model/place.ts'
 import { OfficeHours } from './OfficeHours.tsx'
 
-/** An office: address, opening hours, and the ways to reach it. */
-export function OfficeCard({ office }: { office: Office }) {
+type Props = {
+  office: ServicePoint
+  /** Shown beside the name, and below the ways to reach it. */
+  tag?: ReactNode
+  children?: ReactNode
+}
+
+/** An office or service center: address, opening hours, and the ways to reach it. */
+export function OfficeCard({ office, tag, children }: Props) {
   const t = useT()
   const { name, kind, address, countryName, phone, email } = office
   const full = [...address, countryName].join(', ')
@@ -20,7 +29,7 @@ export function OfficeCard({ office }: { office: Office }) {
       <article aria-label={name} className="contents">
         <h3 className="flex flex-wrap items-center gap-2 font-semibold break-words">
           {name}
-          {kind === 'serviceCentre' && <Tag tone="plain">{t('office.serviceCentre')}</Tag>}
+          {tag ?? (kind === 'serviceCentre' && <Tag tone="plain">{t('office.serviceCentre')}</Tag>)}
         </h3>
         <div className="flex items-start gap-2">
           <address className="office-address min-w-0 flex-1 break-words text-ink-2">
@@ -52,17 +61,17 @@ export function OfficeCard({ office }: { office: Office }) {
               {t('office.mail')}
             </a>
           )}
-          <PageLink
-            page={pages.openLocation}
-            search={{
-              ...{ name, address: full },
-              ...{ latitude: String(office.latitude), longitude: String(office.longitude) },
-            }}
-            className={buttonClass({ variant: 'quiet', size: 'sm' })}
-          >
-            <MapPinned size={18} strokeWidth={1.8} aria-hidden />
-            {t('office.map')}
-          </PageLink>
+          {hasPlace(office) && (
+            <PageLink
+              page={pages.openLocation}
+              search={toLocation(office)}
+              className={buttonClass({ variant: 'quiet', size: 'sm' })}
+            >
+              <MapPinned size={18} strokeWidth={1.8} aria-hidden />
+              {t('office.map')}
+            </PageLink>
+          )}
+          {children}
         </div>
       </article>
     </Card>

@@ -9,7 +9,7 @@ import { useSettings } from '@/lib/settings.ts'
 import { cx } from '@/ui/cx.ts'
 
 /** Whether an office is open now, until when, and its week on demand. */
-export function OfficeHours({ office: { hours, timeZone } }: { office: Office }) {
+export function OfficeHours({ office: { hours, timeZone } }: { office: Pick<Office, 'hours' | 'timeZone'> }) {
   const t = useT()
   const language = useSettings((s) => s.language)
   const { now, clock, open, change } = useOpenState(hours, timeZone)

@@ -1,5 +1,6 @@
 import { cartCount, cartList, cartMerge } from '@pasar/contract/calls/cart'
 import {
+  type OrderCard,
   orderCancel,
   orderChangeAddress,
   orderConfirm,
@@ -7,9 +8,12 @@ import {
   orderList,
   orderRemind,
 } from '@pasar/contract/calls/orders'
+import { shopCartAdd, shopCartCount, shopCartList } from '@pasar/contract/calls/shops/cart'
+import { shopPurchaseInfo, shopPurchaseList } from '@pasar/contract/calls/shops/orders'
+import { request } from '@/lib/api/request.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 
-const changes = [orderList, orderInfo]
+const changes = [orderList, orderInfo, shopPurchaseList, shopPurchaseInfo]
 
 /** Cancels an order. Paid orders are refunded. */
 export const useCancelOrder = () => useCall(orderCancel, { changes })
@@ -23,5 +27,31 @@ export const useConfirmReceipt = () => useCall(orderConfirm, { changes })
 /** Reminds the shop to ship, once a day. */
 export const useRemind = () => useCall(orderRemind, { changes })
 
-/** Adds the available items of an order to the cart. */
-export const useBuyAgain = () => useCall(cartMerge, { queue: 'cart', changes: [cartList, cartCount] })
+type Again = Pick<OrderCard, 'id' | 'kind' | 'items'>
+/** How many items were added, and the SKUs that were not; null when the call failed. */
+type Outcome = { added: number; skipped: readonly string[] } | null
+
+/** Adds the available items of an order to the cart of its seller: the platform, or a member-owned shop. */
+export function useBuyAgain() {
+  const merge = useCall(cartMerge, { queue: 'cart', changes: [cartList, cartCount] })
+  const add = useCall(shopCartAdd, {
+    queue: 'shop cart',
+    changes: [shopCartList, shopCartCount],
+    handles: ['not-found', 'sku-unavailable', 'out-of-stock', 'limit-exceeded'],
+  })
+  const addToShopCart = async ({ id, items }: Again): Promise<Outcome> => {
+    const order = await request(shopPurchaseInfo, { id }).catch(() => null)
+    if (!order) return null
+    const skipped: string[] = []
+    for (const { skuId, quantity } of items)
+      if (!(await add.run({ shopId: order.shop.id, skuId, quantity })).ok) skipped.push(skuId)
+    return { added: items.length - skipped.length, skipped }
+  }
+  const run = async (order: Again): Promise<Outcome> => {
+    if (order.kind === 'shop') return addToShopCart(order)
+    const lines = order.items.map(({ skuId, quantity }) => ({ skuId, quantity }))
+    const answer = await merge.run({ lines })
+    return answer.ok ? answer.data : null
+  }
+  return { run, busy: merge.busy || add.busy }
+}

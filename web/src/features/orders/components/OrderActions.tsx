@@ -62,14 +62,13 @@ function useActions(card: OrderCard, onCancel: () => void) {
   const again = useBuyAgain()
   const language = useSettings((s) => s.language)
   const buyAgain = async () => {
-    const lines = card.items.map(({ skuId, quantity }) => ({ skuId, quantity }))
-    const answer = await again.run({ lines })
-    if (!answer.ok) return
-    const { added, skipped } = answer.data
+    const outcome = await again.run(card)
+    if (!outcome) return
+    const { added, skipped } = outcome
     if (added === 0) return toast(t('order.nothingAdded'))
     const missing = card.items.filter(({ skuId }) => skipped.includes(skuId)).map(({ title }) => title)
     if (missing.length > 0) toast(t('order.itemsSkipped', { items: formatList(missing, language) }))
-    go(pages.cart)
+    go(pages.cart, { view: card.kind === 'shop' ? 'shops' : 'platform' })
   }
   const confirmReceipt = async () => {
     const sure = await confirm({

@@ -1,4 +1,5 @@
 import type { OrderCard } from '@pasar/contract/calls/orders'
+import { ChevronRight, Store } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { useAmountText } from '@/features/wallet/components/records/use-amount-text.ts'
 import { useFormat } from '@/i18n/format.ts'
@@ -9,12 +10,13 @@ import { Card } from '@/ui/display/Card.tsx'
 import { Countdown } from '@/ui/display/Countdown.tsx'
 import { Price } from '@/ui/display/Price.tsx'
 import { Checkbox } from '@/ui/forms/Choice.tsx'
+import type { ListedOrder } from '../api/orders.ts'
 import { stateColors } from '../model/views.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderItemRow, OrderPictures } from './OrderItems.tsx'
 
 type Props = {
-  card: OrderCard
+  card: ListedOrder
   /** Selection for paying several orders. */
   choice?: { checked: boolean; disabled: boolean; onChange: (checked: boolean) => void }
   onExpired: () => void
@@ -51,6 +53,7 @@ export function OrderCardView({ card, choice, onExpired }: Props) {
           )}
         </span>
       </div>
+      {card.kind === 'shop' && <Seller shop={card.shop} />}
       <PageLink
         page={pages.order}
         search={{ id: card.id }}
@@ -79,6 +82,29 @@ export function OrderCardView({ card, choice, onExpired }: Props) {
         </div>
       )}
     </Card>
+  )
+}
+
+/** The member-owned shop of an order, with a link to it where the list names it. */
+function Seller({ shop }: Pick<ListedOrder, 'shop'>) {
+  const t = useT()
+  const content = (
+    <>
+      <Store size={18} strokeWidth={1.7} className="shrink-0 text-accent" aria-hidden />
+      <span className="min-w-0 truncate">{shop?.name ?? t('order.memberShop')}</span>
+    </>
+  )
+  const className = 'flex min-h-11 items-center gap-2 px-4 text-sm font-medium'
+  if (!shop) return <p className={className}>{content}</p>
+  return (
+    <PageLink
+      page={pages.storefront}
+      search={{ shop: shop.slug }}
+      className={cx(className, 'hover:text-accent')}
+    >
+      {content}
+      <ChevronRight size={16} className="shrink-0 text-ink-3" aria-hidden />
+    </PageLink>
   )
 }
 

@@ -5,6 +5,7 @@ import { OpenRequests } from '@/features/after-sales/components/list/OpenRequest
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink, setSearch } from '@/lib/nav.tsx'
 import { Button, buttonClass } from '@/ui/controls/Button.tsx'
+import { Chip } from '@/ui/controls/Chip.tsx'
 import { SearchInput } from '@/ui/controls/SearchInput.tsx'
 import { Tabs } from '@/ui/controls/Tabs.tsx'
 import { InfiniteList } from '@/ui/lists/InfiniteList.tsx'
@@ -17,10 +18,12 @@ import { findPayable, PAY_TOGETHER_MAX, views } from '../model/views.ts'
 import { OrderCardView } from './OrderCardView.tsx'
 import { PayTogetherBar } from './PayTogetherBar.tsx'
 
-/** The member's orders by view, with search. */
-export function OrderList({ view, keyword }: { view: View; keyword: string }) {
+type Props = { view: View; keyword: string; shops: boolean }
+
+/** The member's orders by view, with search; with `shops` only those in member-owned shops. */
+export function OrderList({ view, keyword, shops }: Props) {
   const t = useT()
-  const list = useOrders(view, keyword)
+  const list = useOrders(view, keyword, shops)
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const { items, first, error, isPending, hasNextPage, fetchNextPage, refetch } = list
   const payable = findPayable(items, chosen ?? [])
@@ -33,14 +36,14 @@ export function OrderList({ view, keyword }: { view: View; keyword: string }) {
         <OrderSearch
           key={keyword}
           keyword={keyword}
-          onSearch={(word) => setSearch(pages.orders, { view, keyword: word })}
+          onSearch={(word) => setSearch(pages.orders, { view, keyword: word, shops })}
         />
         <Tabs
           label={t('order.views')}
           value={view}
           onChange={(next) => {
             setChosen(null)
-            setSearch(pages.orders, { view: next, keyword })
+            setSearch(pages.orders, { view: next, keyword, shops })
           }}
           tabs={views.map((key) => ({
             key,
@@ -50,10 +53,17 @@ export function OrderList({ view, keyword }: { view: View; keyword: string }) {
       </div>
       <PullToRefresh onRefresh={refresh}>
         <div className="grid gap-3 pt-3">
+          <Sellers
+            shops={shops}
+            onChoose={(next) => {
+              setChosen(null)
+              setSearch(pages.orders, { view, keyword, shops: next })
+            }}
+          />
           {keyword && (
             <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
               <span>{t('order.foundFor', { keyword })}</span>
-              <Button size="sm" variant="quiet" onClick={() => setSearch(pages.orders, { view })}>
+              <Button size="sm" variant="quiet" onClick={() => setSearch(pages.orders, { view, shops })}>
                 {t('common.clear')}
               </Button>
             </div>
@@ -65,16 +75,16 @@ export function OrderList({ view, keyword }: { view: View; keyword: string }) {
               </Button>
             </div>
           )}
-          {view === 'afterSale' && !keyword && <OpenRequests />}
+          {view === 'afterSale' && !keyword && !shops && <OpenRequests />}
           {isPending ? (
             <ListSkeleton />
           ) : error && items.length === 0 ? (
             <ErrorState onRetry={() => void refetch()} />
           ) : items.length === 0 ? (
-            <NoOrders keyword={keyword} />
+            <NoOrders keyword={keyword} shops={shops} />
           ) : (
             <InfiniteList
-              key={view}
+              key={`${view} ${shops}`}
               items={items}
               keyOf={(card) => card.id}
               render={(card) => (
@@ -104,6 +114,21 @@ export function OrderList({ view, keyword }: { view: View; keyword: string }) {
       </PullToRefresh>
       {choosing && <PayTogetherBar payable={payable} chosen={chosen} onChoose={setChosen} />}
     </>
+  )
+}
+
+/** Narrows the list to orders in member-owned shops. */
+function Sellers({ shops, onChoose }: { shops: boolean; onChoose: (shops: boolean) => void }) {
+  const t = useT()
+  return (
+    <fieldset className="flex flex-wrap gap-2" aria-label={t('order.sellers')}>
+      <Chip selected={!shops} onClick={() => onChoose(false)}>
+        {t('order.seller_all')}
+      </Chip>
+      <Chip selected={shops} onClick={() => onChoose(true)}>
+        {t('cart.shops')}
+      </Chip>
+    </fieldset>
   )
 }
 
@@ -139,12 +164,12 @@ function ViewLabel({ view, count }: { view: View; count: number }) {
   )
 }
 
-function NoOrders({ keyword }: { keyword: string }) {
+function NoOrders({ keyword, shops }: { keyword: string; shops: boolean }) {
   const t = useT()
   return (
     <Notice
       icon={keyword ? Search : Package}
-      title={t(keyword ? 'order.noneFound' : 'order.none')}
+      title={t(keyword ? 'order.noneFound' : shops ? 'order.noneFromShops' : 'order.none')}
       text={t(keyword ? 'order.noneFoundText' : 'order.noneText')}
     >
       <PageLink page={pages.home} className={buttonClass()}>

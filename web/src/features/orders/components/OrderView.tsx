@@ -2,7 +2,7 @@ import { Copy, Gift, PackageX, ReceiptText, Truck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { pages } from '@/app/paths.ts'
 import { getMethodName } from '@/features/payments/model/method-display.ts'
-import { WhyPrice } from '@/features/promotions/components/WhyPrice.tsx'
+import { hasReasons, WhyPrice } from '@/features/promotions/components/WhyPrice.tsx'
 import { OrderChatRow } from '@/features/support/components/ChatLinks.tsx'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -16,7 +16,7 @@ import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { ListSkeleton, Skeleton } from '@/ui/page/Skeleton.tsx'
 import { StickyBar } from '@/ui/page/StickyBar.tsx'
 import { useLayout } from '@/ui/page/use-layout.ts'
-import { type Order, useOrder } from '../api/orders.ts'
+import { type Order, useOrder, useShopPurchase } from '../api/orders.ts'
 import { DutiesNote } from './DutiesNote.tsx'
 import { ItemAfterSale } from './ItemAfterSale.tsx'
 import { OrderActions } from './OrderActions.tsx'
@@ -25,8 +25,9 @@ import { OrderBill } from './OrderBill.tsx'
 import { OrderItemRow } from './OrderItems.tsx'
 import { StatusBanner } from './StatusBanner.tsx'
 
-// Most orders have neither.
+// Most orders have none of these.
 const CoupleOfOrder = lazy(() => import('@/features/couple-packs/components/CoupleOfOrder.tsx'))
+const ShopOfOrder = lazy(() => import('./ShopOfOrder.tsx'))
 const GroupOfOrder = lazy(() => import('@/features/group-buying/components/GroupOfOrder.tsx'))
 
 /** An order with all details. */
@@ -63,6 +64,11 @@ export function OrderView({ id }: { id: string }) {
           {order.kind === 'group' && (
             <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
               <GroupOfOrder orderId={order.id} />
+            </Suspense>
+          )}
+          {order.kind === 'shop' && (
+            <Suspense fallback={<Skeleton className="h-17 rounded-card" />}>
+              <ShopOfOrder order={order} />
             </Suspense>
           )}
           <ParcelRows order={order} />
@@ -123,13 +129,14 @@ function ParcelRows({ order }: { order: Order }) {
 
 function Items({ order }: { order: Order }) {
   const t = useT()
+  const shopId = useShopPurchase(order).data?.shop.id
   return (
     <Card flush>
       {order.items.map((item) => (
         <div key={item.id}>
           <PageLink
             page={pages.product}
-            search={{ id: item.goodsId, sku: item.skuId }}
+            search={{ id: item.goodsId, sku: item.skuId, shop: shopId }}
             className="block px-4 py-3.5 transition-colors duration-(--fast) hover:bg-shade"
           >
             <OrderItemRow
@@ -154,7 +161,7 @@ function Items({ order }: { order: Order }) {
 /** Why an item costs its total; hidden for the list price. */
 function ItemReasons({ order, item }: { order: Order; item: Order['items'][number] }) {
   const adjustments = order.prices.find((price) => price.itemId === item.id)?.adjustments ?? []
-  if (adjustments.length < 2) return null
+  if (!hasReasons(adjustments)) return null
   return (
     <p className="-mt-2 px-4 pb-3">
       <WhyPrice

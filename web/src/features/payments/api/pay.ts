@@ -8,9 +8,10 @@ import {
   paymentContinue,
   paymentInfo,
 } from '@pasar/contract/calls/payments'
+import { shopPurchaseInfo, shopPurchaseList } from '@pasar/contract/calls/shops/orders'
 import { useCall } from '@/lib/api/use-call.ts'
 
-const changes = [billInfo, orderList, orderInfo]
+const changes = [billInfo, orderList, orderInfo, shopPurchaseList, shopPurchaseInfo]
 const handles = ['pay-password-wrong', 'pay-password-locked', 'pay-password-missing'] as const
 
 /**

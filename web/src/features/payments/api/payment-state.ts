@@ -1,6 +1,7 @@
 import { cartCount } from '@pasar/contract/calls/cart'
 import { orderInfo, orderList } from '@pasar/contract/calls/orders'
 import { billInfo, paymentInfo } from '@pasar/contract/calls/payments'
+import { shopPurchaseInfo, shopPurchaseList } from '@pasar/contract/calls/shops/orders'
 import { topUpInfo, topUpList, topUpOverview } from '@pasar/contract/calls/wallet/top-ups'
 import { walletAssets, walletLog, walletTotal } from '@pasar/contract/calls/wallet/wallet'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -8,7 +9,7 @@ import { invalidateReads, useRead } from '@/lib/api/query.ts'
 import { getNextDelay } from '../model/polling.ts'
 
 /** Reads to invalidate once a payment is final, by its target. */
-const orderReads = [orderList, orderInfo, cartCount, billInfo]
+const orderReads = [orderList, orderInfo, shopPurchaseList, shopPurchaseInfo, cartCount, billInfo]
 const topUpReads = [topUpOverview, topUpList, topUpInfo, walletAssets, walletLog, walletTotal]
 
 /**

@@ -7,26 +7,45 @@ import {
   stockAlertSet,
 } from '@pasar/contract/calls/catalog'
 import { type ReviewFilter, reviewList, reviewTotal } from '@pasar/contract/calls/reviews'
+import { shopProductInfo } from '@pasar/contract/calls/shops/goods'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { buildQuery, queryClient, useRead, useReadPages } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 import type { Product } from '../model/choice.ts'
 
-const buildProductQuery = (id: string) => buildQuery(productInfo, { id }, { handles: ['goods-unavailable'] })
+const unavailable = { handles: ['goods-unavailable', 'not-found'] } as const
 
-export const useProduct = (id: string, enabled = true) =>
-  useRead(productInfo, { id }, { enabled: enabled && id !== '', handles: ['goods-unavailable'] })
+const buildProductQuery = (id: string) => buildQuery(productInfo, { id }, unavailable)
+const buildShopQuery = (goodsId: string, shopId: string) =>
+  buildQuery(shopProductInfo, { shopId, goodsId }, unavailable)
 
-export const prefetchProduct = (id: string) => void queryClient.prefetchQuery(buildProductQuery(id))
+/** Reads a product: at the prices of a member-owned shop with its id, else at those of the platform. */
+export function useProduct(id: string, enabled = true, shopId = ''): UseQueryResult<Product> {
+  const isRead = enabled && id !== ''
+  const platform = useRead(productInfo, { id }, { ...unavailable, enabled: isRead && !shopId })
+  const inShop = { ...unavailable, enabled: isRead && shopId !== '' }
+  const shop = useRead(shopProductInfo, { shopId, goodsId: id }, inShop)
+  return shopId ? shop : platform
+}
 
-/** Reads the SKUs with current stock. */
-export const useSkus = (goodsId: string, enabled: boolean) =>
-  useRead(productSkus, { goodsId }, { enabled, staleTime: 0 })
+export const prefetchProduct = (id: string, shopId = '') =>
+  void (shopId
+    ? queryClient.prefetchQuery(buildShopQuery(id, shopId))
+    : queryClient.prefetchQuery(buildProductQuery(id)))
+
+/** Reads the SKUs with current stock, of a member-owned shop with its id. */
+export function useSkus(goodsId: string, enabled: boolean, shopId = '') {
+  const platform = useRead(productSkus, { goodsId }, { enabled: enabled && !shopId, staleTime: 0 })
+  const inShop = { ...unavailable, enabled: enabled && shopId !== '', staleTime: 0 }
+  const shop = useRead(shopProductInfo, { shopId, goodsId }, inShop)
+  return shopId ? shop : platform
+}
 
 /** Likes or unlikes a product, optimistically. */
 export const useLike = () =>
   useCall(productLike, {
     queue: 'likes',
-    changes: [productInfo, productList],
+    changes: [productInfo, productList, shopProductInfo],
     optimistic: ({ goodsIds: [id = ''], liked }) => {
       const { queryKey } = buildProductQuery(id)
       const previous = queryClient.getQueryData<Product>(queryKey)
@@ -52,4 +71,7 @@ export const useStockAlert = (skuId: string, enabled: boolean) =>
 
 /** Adds or removes an alert. Rereads the stock, which may have returned. */
 export const useSetStockAlert = () =>
-  useCall(stockAlertSet, { queue: 'stock alerts', changes: [stockAlertList, productInfo, productSkus] })
+  useCall(stockAlertSet, {
+    queue: 'stock alerts',
+    changes: [stockAlertList, productInfo, productSkus, shopProductInfo],
+  })

@@ -1,5 +1,5 @@
 import { ShoppingCart } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { pages } from '@/app/paths.ts'
 import { useAddToCart } from '@/features/cart/api/add-item.ts'
 import { useCartCount } from '@/features/cart/api/cart-count.ts'
@@ -23,12 +23,13 @@ const reasons = {
   ended: 'goods.ended',
 } as const
 
-function CartLink() {
+function CartLink({ ofShops }: { ofShops: boolean }) {
   const t = useT()
   const count = useCartCount()
   return (
     <PageLink
       page={pages.cart}
+      search={ofShops ? { view: 'shops' } : {}}
       className="relative grid min-h-11 min-w-12 content-center justify-items-center text-xs text-ink-2"
     >
       <span className="relative">
@@ -40,6 +41,16 @@ function CartLink() {
     </PageLink>
   )
 }
+
+/** Why nothing can be bought, instead of the buttons. */
+const Unavailable = ({ children }: { children: ReactNode }) => (
+  <p
+    role="status"
+    className="flex min-h-13 flex-1 items-center justify-center rounded-full bg-shade px-4 text-center leading-tight font-semibold text-muted"
+  >
+    {children}
+  </p>
+)
 
 type Props = {
   product: Product
@@ -56,7 +67,8 @@ type Props = {
  */
 export function BuyBar({ product, sku, isChosen, cart }: Props) {
   const t = useT()
-  const { add, pending } = useAddToCart()
+  const { shop } = product
+  const { add, pending } = useAddToCart(shop?.id)
   const [open, setOpen] = useState(false)
   const [mode, setMode] = useState<'cart' | 'buy'>('cart')
   const openSheet = (next: 'cart' | 'buy') => {
@@ -65,7 +77,10 @@ export function BuyBar({ product, sku, isChosen, cart }: Props) {
   }
   const buy = ({ skuId, quantity, inPoints }: ChosenSku) => {
     const openCheckout = () =>
-      go(pages.checkout, { sku: skuId, quantity: String(quantity), ...(inPoints && { inPoints }) })
+      go(pages.checkout, {
+        ...{ sku: skuId, quantity: String(quantity), shop: shop?.id },
+        ...(inPoints && { inPoints }),
+      })
     if (useSession.getState().token) return openCheckout()
     setOpen(false)
     openLoginForCheckout(openCheckout)
@@ -83,8 +98,10 @@ export function BuyBar({ product, sku, isChosen, cart }: Props) {
       <Suspense fallback={<span className="min-w-12" />}>
         <ServiceButton goodsId={product.card.id} />
       </Suspense>
-      {cart && <CartLink />}
-      {sku && isSoldOut ? (
+      {cart && <CartLink ofShops={shop !== undefined} />}
+      {shop && shop.state !== 'open' ? (
+        <Unavailable>{t('goods.shopClosed')}</Unavailable>
+      ) : sku && isSoldOut ? (
         <StockAlertButton key={sku.id} skuId={sku.id} className={buttonClass} />
       ) : product.state === 'on_sale' ? (
         <>
@@ -111,15 +128,11 @@ export function BuyBar({ product, sku, isChosen, cart }: Props) {
           </Button>
         </>
       ) : (
-        <p
-          role="status"
-          className="flex h-13 flex-1 items-center justify-center rounded-full bg-shade px-4 font-semibold text-muted"
-        >
-          {t(reasons[product.state])}
-        </p>
+        <Unavailable>{t(reasons[product.state])}</Unavailable>
       )}
       <SkuSheet
         goodsId={product.card.id}
+        shopId={shop?.id}
         open={open}
         onOpenChange={setOpen}
         skuId={sku?.id}

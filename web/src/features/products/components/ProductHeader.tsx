@@ -1,66 +1,43 @@
-import { ArrowLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { pages } from '@/app/paths.ts'
 import { ShareButton } from '@/features/share/components/ShareButton.tsx'
+import { buildPageUrl } from '@/features/share/model/share-url.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { goBack, PageLink } from '@/lib/nav.tsx'
-import { isInShell } from '@/platform/environment.ts'
-import { IconButton } from '@/ui/controls/Button.tsx'
-import { cx } from '@/ui/cx.ts'
+import { PageLink } from '@/lib/nav.tsx'
+import { FloatingBar } from '@/ui/page/FloatingBar.tsx'
 import type { Product } from '../model/choice.ts'
 
-/** Buttons over the picture, which become a title bar once the picture is scrolled past. */
-export function FloatingHeader({ product }: { product?: Product }) {
-  const t = useT()
-  const [past, setPast] = useState(false)
-  useEffect(() => {
-    const update = () => setPast(scrollY > innerWidth * 0.8)
-    update()
-    addEventListener('scroll', update, { passive: true })
-    return () => removeEventListener('scroll', update)
-  }, [])
-  const appearance = past ? 'plain' : 'floating'
-  return (
-    <div
-      className={cx(
-        'fixed inset-x-0 top-0 z-30 grid grid-cols-[44px_minmax(0,1fr)_44px] items-center gap-2 px-3 pt-[calc(var(--safe-top)+6px)] pb-1.5 transition-colors duration-(--fast) wide:hidden',
-        past ? 'bg-paper/95 backdrop-blur-sm' : 'pointer-events-none',
-      )}
-    >
-      {isInShell() ? (
-        <span />
-      ) : (
-        <IconButton
-          icon={ArrowLeft}
-          appearance={appearance}
-          label={t('common.back')}
-          onClick={goBack}
-          className="pointer-events-auto"
-        />
-      )}
-      <span
-        aria-hidden
-        className={cx(
-          'truncate text-center font-semibold transition-opacity duration-(--fast)',
-          !past && 'opacity-0',
-        )}
-      >
-        {product?.card.title}
-      </span>
-      {product && (
-        <ShareButton
-          target={{ kind: 'product', id: product.card.id }}
-          appearance={appearance}
-          className="pointer-events-auto"
-        />
-      )}
-    </div>
-  )
-}
+/** What is shared: the product, or its page in a member-owned shop. */
+const getShared = ({ card, shop }: Product) =>
+  shop
+    ? { title: card.title, text: shop.name, url: buildPageUrl(pages.product, { id: card.id, shop: shop.id }) }
+    : ({ kind: 'product', id: card.id } as const)
 
-/** The category path of a product, for the wide layout. */
+/** Buttons over the picture, which become a title bar once the picture is scrolled past. */
+export const FloatingHeader = ({ product }: { product?: Product }) => (
+  <FloatingBar
+    title={product?.card.title}
+    isPast={() => scrollY > innerWidth * 0.8}
+    actions={(appearance) =>
+      product && (
+        <ShareButton target={getShared(product)} appearance={appearance} className="pointer-events-auto" />
+      )
+    }
+  />
+)
+
+const Crumb = ({ children }: { children: ReactNode }) => (
+  <li className="flex min-w-0 items-center gap-1.5">
+    <ChevronRight size={14} className="shrink-0" aria-hidden />
+    {children}
+  </li>
+)
+
+/** The category path of a product, or the member-owned shop that sells it, for the wide layout. */
 export function ProductBreadcrumbs({ product }: { product: Product }) {
   const t = useT()
+  const { shop, categoryPath } = product
   const crumb = 'target truncate hover:text-accent'
   return (
     <div className="hidden min-h-14 items-center justify-between gap-4 wide:flex">
@@ -71,17 +48,24 @@ export function ProductBreadcrumbs({ product }: { product: Product }) {
               {t('common.tabHome')}
             </PageLink>
           </li>
-          {product.categoryPath.map((category) => (
-            <li key={category.id} className="flex min-w-0 items-center gap-1.5">
-              <ChevronRight size={14} className="shrink-0" aria-hidden />
-              <PageLink page={pages.category} search={{ id: category.id }} className={crumb}>
-                {category.name}
+          {shop ? (
+            <Crumb>
+              <PageLink page={pages.storefront} search={{ shop: shop.slug }} className={crumb}>
+                {shop.name}
               </PageLink>
-            </li>
-          ))}
+            </Crumb>
+          ) : (
+            categoryPath.map((category) => (
+              <Crumb key={category.id}>
+                <PageLink page={pages.category} search={{ id: category.id }} className={crumb}>
+                  {category.name}
+                </PageLink>
+              </Crumb>
+            ))
+          )}
         </ol>
       </nav>
-      <ShareButton target={{ kind: 'product', id: product.card.id }} />
+      <ShareButton target={getShared(product)} />
     </div>
   )
 }

@@ -39,9 +39,11 @@ export function ProductFacts({ product }: { product: ProductCard }) {
             <span aria-hidden>{rating(product.rating)}</span>
           </span>
         )}
-        <span className="relative min-w-0 pl-3 break-words before:absolute before:left-1 before:content-['·']">
-          {t('goods.sold', { count: product.sold, shown: short(product.sold) })}
-        </span>
+        {product.sold > 0 && (
+          <span className="relative min-w-0 pl-3 break-words before:absolute before:left-1 before:content-['·']">
+            {t('goods.sold', { count: product.sold, shown: short(product.sold) })}
+          </span>
+        )}
       </span>
     </p>
   )

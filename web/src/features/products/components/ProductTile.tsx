@@ -15,6 +15,8 @@ type Props = {
   sizes?: string
   /** Shows the quick-add button. */
   addable?: boolean
+  /** The member-owned shop that sells it; empty for the platform. */
+  shopId?: string | undefined
 }
 
 /** The picture with its label: sale or sold out. */
@@ -51,12 +53,18 @@ const linkClass =
   'after:absolute after:inset-0 after:z-1 after:rounded-card group-hover:text-accent focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent'
 
 /** A product in a grid. */
-export function ProductTile({ product, first, sizes = '(min-width: 750px) 20vw, 50vw', addable }: Props) {
+export function ProductTile({
+  product,
+  first,
+  sizes = '(min-width: 750px) 20vw, 50vw',
+  addable,
+  shopId,
+}: Props) {
   return (
     <article className="group relative isolate grid min-w-0 content-start gap-1">
       <ProductPicture product={product} first={first} sizes={sizes} />
       <h3 className="mt-1 line-clamp-2 min-h-[2.75em] px-0.5 text-base leading-snug text-pretty break-words hyphens-auto">
-        <PageLink page={pages.product} search={{ id: product.id }} className={linkClass}>
+        <PageLink page={pages.product} search={{ id: product.id, shop: shopId }} className={linkClass}>
           {product.title}
         </PageLink>
       </h3>
@@ -65,7 +73,7 @@ export function ProductTile({ product, first, sizes = '(min-width: 750px) 20vw, 
       </div>
       <div className="flex items-center justify-between gap-1 px-0.5">
         <ProductFacts product={product} />
-        {addable && product.inStock && <QuickAddButton product={product} className="z-10" />}
+        {addable && product.inStock && <QuickAddButton product={product} shopId={shopId} className="z-10" />}
       </div>
     </article>
   )

@@ -7,10 +7,13 @@ import { useT } from '@/i18n/i18n.ts'
 // Few products are added from a list, so the sheet loads on demand.
 const SkuSheet = lazy(() => import('./SkuSheet.tsx').then((module) => ({ default: module.SkuSheet })))
 
+/** `shopId`: the member-owned shop that sells the product; empty for the platform. */
+type Props = { product: ProductCard; shopId?: string | undefined; className?: string }
+
 /** Adds the only SKU to the cart, or opens a sheet to select one. */
-export function QuickAddButton({ product, className = '' }: { product: ProductCard; className?: string }) {
+export function QuickAddButton({ product, shopId, className = '' }: Props) {
   const t = useT()
-  const { add, pending } = useAddToCart()
+  const { add, pending } = useAddToCart(shopId)
   const [choosing, setChoosing] = useState<boolean | null>(null)
   const onClick = () => {
     if (product.onlySkuId) void add({ skuId: product.onlySkuId })
@@ -34,6 +37,7 @@ export function QuickAddButton({ product, className = '' }: { product: ProductCa
         <Suspense>
           <SkuSheet
             goodsId={product.id}
+            shopId={shopId}
             open={choosing}
             onOpenChange={setChoosing}
             mode="cart"

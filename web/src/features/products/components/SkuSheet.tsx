@@ -19,6 +19,8 @@ import { StockAlertButton } from './StockAlertButton.tsx'
 
 type Props = {
   goodsId: string
+  /** The member-owned shop that sells it; empty for the platform. */
+  shopId?: string | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
   /** The initial SKU. */
@@ -36,12 +38,12 @@ const labels = { cart: 'goods.addToCart', buy: 'goods.buyNow', change: 'goods.co
 
 /** Selects a SKU and a quantity, with current stock. */
 export function SkuSheet(props: Props) {
-  const { goodsId, open, onOpenChange } = props
-  const product = useProduct(goodsId, open)
+  const { goodsId, shopId, open, onOpenChange } = props
+  const product = useProduct(goodsId, open, shopId)
   return (
     <Sheet open={open} onClose={() => onOpenChange(false)} title={product.data?.card.title ?? ''}>
       {product.data ? (
-        <Body key={`${goodsId} ${props.skuId}`} {...props} limit={product.data.limitPerOrder} />
+        <Body key={`${goodsId} ${shopId} ${props.skuId}`} {...props} limit={product.data.limitPerOrder} />
       ) : (
         <Skeleton className="h-64" />
       )}
@@ -51,6 +53,7 @@ export function SkuSheet(props: Props) {
 
 function Body({
   goodsId,
+  shopId,
   open,
   skuId = '',
   quantity: initialQuantity = 1,
@@ -59,7 +62,7 @@ function Body({
   limit,
 }: Props & { limit: number | null }) {
   const t = useT()
-  const { data } = useSkus(goodsId, open)
+  const { data } = useSkus(goodsId, open, shopId)
   const getPrice = useUnitPrice()
   const [changedChoice, setChangedChoice] = useState<Record<string, string> | null>(null)
   const [quantity, setQuantity] = useState(initialQuantity)

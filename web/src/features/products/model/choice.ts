@@ -1,7 +1,9 @@
 import type { Output } from '@pasar/contract/call'
 import type { productInfo } from '@pasar/contract/calls/catalog'
+import type { ShopProfile } from '@pasar/contract/calls/shops/shop'
 
-export type Product = Output<typeof productInfo>
+/** A product of the platform, or at the prices of a member-owned shop. */
+export type Product = Output<typeof productInfo> & { shop?: ShopProfile }
 export type Sku = Product['skus'][number]
 export type Option = Product['options'][number]
 /** The selected value of each option, by option id. */

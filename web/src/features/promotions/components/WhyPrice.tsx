@@ -19,11 +19,17 @@ type Props = {
 const isReduction = ({ amount }: Money): boolean => amount.startsWith('-')
 const withoutSign = ({ amount, currency }: Money): Money => ({ amount: amount.replace('-', ''), currency })
 
-/** A button that explains the price of a line. Hidden when it is the list price. */
+/** A shop's own price needs no explanation, above the list price or below. */
+const isOwnPrice = ({ kind }: PriceAdjustment): boolean => kind === 'list' || kind === 'shop'
+
+/** Returns whether there is something to explain. */
+export const hasReasons = (adjustments: readonly PriceAdjustment[]): boolean => !adjustments.every(isOwnPrice)
+
+/** A button that explains the price of a line. Hidden for the list price and that of a member-owned shop. */
 export function WhyPrice({ title, adjustments, total, points = null, quantity = 1 }: Props) {
   const t = useT()
   const [open, setOpen] = useState(false)
-  if (adjustments.length < 2) return null
+  if (!hasReasons(adjustments)) return null
   const inPoints = points && toMoney(toMinor(points) * BigInt(quantity), points.currency)
   return (
     <>

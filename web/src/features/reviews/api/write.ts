@@ -8,12 +8,21 @@ import {
   reviewTotal,
   reviewUpdate,
 } from '@pasar/contract/calls/reviews'
+import { shopPurchaseList } from '@pasar/contract/calls/shops/orders'
 import { useRead } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 
 export type ReviewItem = Output<typeof reviewableItems>['items'][number]
 
-const changes = [reviewableItems, orderList, orderInfo, reviewList, reviewTotal, productInfo]
+const changes = [
+  reviewableItems,
+  orderList,
+  shopPurchaseList,
+  orderInfo,
+  reviewList,
+  reviewTotal,
+  productInfo,
+]
 
 /** Reads the reviewable items of an order with the member's reviews. */
 export const useReviewItems = (orderId: string) =>

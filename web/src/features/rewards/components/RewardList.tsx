@@ -78,19 +78,23 @@ function Row({ reward }: { reward: Reward }) {
         <p className="money font-semibold">{bonus(amount)}</p>
       </div>
       <p className="mt-1 text-sm text-ink-2">
-        {rule === 'pairing'
-          ? t('reward.ofDay', { day: date(`${reward.day}T12:00:00Z`) })
-          : t('reward.ofItem', { buyer })}
+        {rule === 'correction'
+          ? t('reward.ofCorrection', { reason: reward.reason })
+          : rule === 'pairing'
+            ? t('reward.ofDay', { day: date(`${reward.day}T12:00:00Z`) })
+            : t('reward.ofItem', { buyer })}
         {via && ` · ${t('reward.through', { name: via })}`}
       </p>
-      <p className="mt-1 text-xs text-muted">
-        {t('reward.computed', {
-          pv: money(pv),
-          rate: number(rate / 100),
-          worth: bonus(moneyPerPv),
-          version: reward.planVersion,
-        })}
-      </p>
+      {rule !== 'correction' && (
+        <p className="mt-1 text-xs text-muted">
+          {t('reward.computed', {
+            pv: money(pv),
+            rate: number(rate / 100),
+            worth: bonus(moneyPerPv),
+            version: reward.planVersion,
+          })}
+        </p>
+      )}
       <p className="mt-1 text-xs text-muted">
         {reward.availableAt
           ? t('reward.availableAt', { date: date(reward.availableAt) })

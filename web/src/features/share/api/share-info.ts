@@ -7,6 +7,9 @@ import { buildShareUrl } from '../model/share-url.ts'
 /** The target to share: a page of the shop by its kind, a product or an article by its id too. */
 export type ShareTarget = Sent<typeof shareInfo>
 
+/** What is shared: a target of the server, or a link as it is. */
+export type Shared = ShareTarget | { title: string; text?: string; url: string }
+
 /** Reads title, text and link to share. The link has the code of the member, so each member has their own. */
 export function useShareInfo(target: ShareTarget) {
   const { data, isError, refetch } = useRead(shareInfo, target, { handles: ['not-found'] })

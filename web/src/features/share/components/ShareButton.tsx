@@ -2,10 +2,10 @@ import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { IconButton } from '@/ui/controls/Button.tsx'
-import type { ShareTarget } from '../api/share-info.ts'
+import type { Shared } from '../api/share-info.ts'
 import { ShareSheet } from './ShareSheet.tsx'
 
-type Props = { target: ShareTarget; appearance?: 'plain' | 'floating'; className?: string }
+type Props = { target: Shared; appearance?: 'plain' | 'floating'; className?: string }
 
 /** Shares a page of the shop, with the invitation code of the member. */
 export function ShareButton({ target, appearance, className }: Props) {

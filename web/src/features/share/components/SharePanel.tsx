@@ -5,15 +5,17 @@ import { isInWechat } from '@/platform/environment.ts'
 import { Tabs } from '@/ui/controls/Tabs.tsx'
 import { ErrorState } from '@/ui/page/Notice.tsx'
 import { Skeleton } from '@/ui/page/Skeleton.tsx'
+import type { Shared } from '../api/share-info.ts'
 import { type ShareTarget, useShareInfo } from '../api/share-info.ts'
 import { Posters } from './Posters.tsx'
 import { ShareLink } from './ShareLink.tsx'
 
 /** The shareable parts of a page: the link and, for members, the poster of a product. */
-export function ShareChoice({ target }: { target: ShareTarget }) {
+export function ShareChoice({ target }: { target: Shared }) {
   const t = useT()
   const signedIn = useSignedIn()
   const [shown, setShown] = useState<'link' | 'poster'>('link')
+  if ('url' in target) return <ShareLink {...target} />
   if (target.kind !== 'product' || !signedIn) return <SharePanel target={target} />
   return (
     <Tabs

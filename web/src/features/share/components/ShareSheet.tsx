@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { loadFullPack, useT } from '@/i18n/i18n.ts'
 import { Sheet } from '@/ui/overlays/Sheet.tsx'
 import { Skeleton } from '@/ui/page/Skeleton.tsx'
-import type { ShareTarget } from '../api/share-info.ts'
+import type { Shared } from '../api/share-info.ts'
 
 // Most pages never open it, and the product page has only the texts of the first visit.
 const ShareChoice = lazy(async () => {
@@ -10,7 +10,7 @@ const ShareChoice = lazy(async () => {
   return { default: module.ShareChoice }
 })
 
-type Props = { target: ShareTarget; open: boolean; onClose: () => void }
+type Props = { target: Shared; open: boolean; onClose: () => void }
 
 /** A sheet to share a page of the shop by link, QR code, poster or the share dialog of the system. */
 export function ShareSheet({ target, open, onClose }: Props) {

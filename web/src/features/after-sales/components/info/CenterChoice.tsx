@@ -1,5 +1,6 @@
 import { MapPinned } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
+import { hasPlace, toLocation } from '@/features/offices/model/place.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { Radio } from '@/ui/forms/Choice.tsx'
@@ -31,17 +32,16 @@ export function CenterChoice({ orderId, value, onChange }: Props) {
               {[...office.address, office.countryName].join(', ')}
             </span>
           </Radio>
-          <PageLink
-            page={pages.openLocation}
-            search={{
-              ...{ name: office.name, address: office.address.join(', ') },
-              ...{ latitude: String(office.latitude), longitude: String(office.longitude) },
-            }}
-            aria-label={`${t('afterSale.map')}: ${office.name}`}
-            className="grid size-11 shrink-0 place-items-center rounded-full text-accent hover:bg-shade"
-          >
-            <MapPinned size={22} strokeWidth={1.7} aria-hidden />
-          </PageLink>
+          {hasPlace(office) && (
+            <PageLink
+              page={pages.openLocation}
+              search={toLocation(office)}
+              aria-label={`${t('afterSale.map')}: ${office.name}`}
+              className="grid size-11 shrink-0 place-items-center rounded-full text-accent hover:bg-shade"
+            >
+              <MapPinned size={22} strokeWidth={1.7} aria-hidden />
+            </PageLink>
+          )}
         </div>
       ))}
     </fieldset>

@@ -6,22 +6,31 @@ import { IconButton } from '@/ui/controls/Button.tsx'
 import { Card, ListRow } from '@/ui/display/Card.tsx'
 import { Timeline } from '@/ui/display/Steps.tsx'
 import { type AfterSale, useTracking } from '../../api/after-sales.ts'
+import { PictureRow } from './PictureRow.tsx'
 
 /** The parcels of a request both ways, newest first, each with its tracking events. */
 export function RequestParcels({ request }: { request: AfterSale }) {
   const t = useT()
   const { date } = useFormat()
   const { data } = useTracking(request.id, request.parcels.length > 0)
-  const { dropOff, parcels } = request
+  const { dropOff, intake, parcels } = request
   return (
     <>
       {dropOff && (
         <Card flush>
           <ListRow
             icon={Store}
-            title={t('afterSale.droppedOff', { name: dropOff.name })}
-            text={date(dropOff.at, 'dayTime')}
+            title={t(`afterSale.${intake ? 'takenIn' : dropOff.pending ? 'toHandIn' : 'droppedOff'}`, {
+              name: dropOff.name,
+            })}
+            text={dropOff.pending ? undefined : date(intake?.at ?? dropOff.at, 'dayTime')}
           />
+          {intake && (intake.note || intake.pictures.length > 0) && (
+            <div className="grid gap-3 p-4">
+              {intake.note && <p className="break-words text-ink-2">{intake.note}</p>}
+              <PictureRow pictures={intake.pictures} />
+            </div>
+          )}
         </Card>
       )}
       {parcels.toReversed().map((parcel) => {

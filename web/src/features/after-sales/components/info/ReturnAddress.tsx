@@ -1,5 +1,6 @@
 import { Copy, MapPinned } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
+import { hasPlace, toLocation } from '@/features/offices/model/place.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { copyText } from '@/lib/copy.ts'
 import { PageLink } from '@/lib/nav.tsx'
@@ -12,7 +13,8 @@ export function ReturnAddress({ request }: { request: AfterSale }) {
   const t = useT()
   const { returnAddress: address, state, orderId } = request
   const centers = useCenters(orderId)
-  if (!address || (state !== 'awaiting_parcel' && state !== 'in_transit')) return null
+  if (!address || request.dropOff?.pending) return null
+  if (state !== 'awaiting_parcel' && state !== 'in_transit') return null
   const center = centers.data?.list.find(({ id }) => id === address.officeId)
   const lines = address.lines.join(', ')
   return (
@@ -38,14 +40,11 @@ export function ReturnAddress({ request }: { request: AfterSale }) {
           </span>
         ))}
       </address>
-      {center && (
+      {center && hasPlace(center) && (
         <div className="pt-1">
           <PageLink
             page={pages.openLocation}
-            search={{
-              ...{ name: center.name, address: lines },
-              ...{ latitude: String(center.latitude), longitude: String(center.longitude) },
-            }}
+            search={toLocation(center)}
             className={buttonClass({ variant: 'quiet', size: 'sm' })}
           >
             <MapPinned size={18} strokeWidth={1.8} aria-hidden />

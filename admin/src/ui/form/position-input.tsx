@@ -2,13 +2,17 @@ import Link from '@mui/material/Link'
 import { maxValue, minValue, NumberInput, required } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { t } from '../../i18n/translate.ts'
-import { FieldRow } from '../../ui/form/field-row.tsx'
+import { FieldRow } from './field-row.tsx'
 
 /** Two numbers as map services copy them: “3.1412, 101.6865”. */
 const pair = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/
 
-/** Latitude and longitude. A pasted pair fills both; the link shows them on a map. */
-export function PositionInput() {
+/**
+ * Latitude and longitude. A pasted pair fills both; the link shows them on a map.
+ * @param optional whether the record can do without
+ */
+export function PositionInput({ optional = false }: { optional?: boolean }) {
+  const needed = optional ? [] : [required()]
   const { setValue } = useFormContext()
   const [latitude, longitude] = useWatch({ name: ['latitude', 'longitude'] }) as (number | null)[]
   const paste = (event: React.ClipboardEvent) => {
@@ -25,7 +29,7 @@ export function PositionInput() {
         <NumberInput
           source="latitude"
           label={t('Latitude')}
-          validate={[required(), minValue(-90), maxValue(90)]}
+          validate={[...needed, minValue(-90), maxValue(90)]}
           step="any"
           onPaste={paste}
           helperText={t('Degrees. Paste a pair from a map to fill both.')}
@@ -33,7 +37,7 @@ export function PositionInput() {
         <NumberInput
           source="longitude"
           label={t('Longitude')}
-          validate={[required(), minValue(-180), maxValue(180)]}
+          validate={[...needed, minValue(-180), maxValue(180)]}
           step="any"
           onPaste={paste}
         />

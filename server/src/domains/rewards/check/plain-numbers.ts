@@ -1,4 +1,7 @@
-/** The arithmetic of the model, written again on purpose: it shares nothing with what it checks. */
+/*
+ * The arithmetic of the model and of the check of a day, written again on purpose: it shares nothing with the
+ * rules that they check, which do not import it.
+ */
 
 /** Rounds a fraction to an integer, half to even. The denominator is positive. */
 export function roundHalfEven(numerator: bigint, denominator: bigint): bigint {

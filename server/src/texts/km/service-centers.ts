@@ -1,0 +1,8 @@
+import type { serviceCenters as english } from '../en-us/service-centers.ts'
+import type { Translated } from '../types.ts'
+
+export const serviceCenters: Translated<typeof english> = {
+  hours_overlap: 'ម៉ោងបើកជាន់គ្នា',
+  state_fixed: 'មាន​តែ​ផ្នែក​ជំនួយ​ទេ​ដែល​អាច​ប្តូរ​ប្រទេស និង​ខេត្ត​របស់​មជ្ឈមណ្ឌល',
+  member_blocked: 'គណនីត្រូវបានបិទ',
+}
