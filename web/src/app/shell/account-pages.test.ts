@@ -19,10 +19,13 @@ test('every page of a member’s account has the side menu, and no page of the s
   const ofPacks = ['couplePack', 'couplePacks']
   const ofWallet = named((path) => path.startsWith('/pages/wallet/'))
   const ofTeam = ['team', 'placement', 'rewards', 'teamInvitations', 'serviceCenter']
+  const ofShop = named((path) => path.startsWith('/pages/shop/'))
   const others = ['savedNews', 'coupons', 'giftCards', 'viewed', 'stockAlerts', 'savedCards']
   expect(ofWallet).toContain('withdrawal')
   expect(named(isAccountPage)).toEqual(
-    [ofOrders, ofPacks, ofAccount, ofContacts, ofDocuments, ofWallet, ofTeam, others].flat().toSorted(),
+    [ofOrders, ofPacks, ofAccount, ofContacts, ofDocuments, ofWallet, ofTeam, ofShop, others]
+      .flat()
+      .toSorted(),
   )
 })
 
@@ -32,7 +35,7 @@ test('the pages of the menu are among them', () => {
 
 test('every page in a folder of the account’s pages is among them', () => {
   const modules = readFileSync(`${import.meta.dirname}/../page-modules.ts`, 'utf8')
-  const folders = /\.\.\/pages\/(account|addresses|feedback|invite|messages|orders|team|wallet)\//
+  const folders = /\.\.\/pages\/(account|addresses|feedback|invite|messages|orders|shop|team|wallet)\//
   const ofAccount = modules
     .split('\n')
     .filter((line) => folders.test(line))
