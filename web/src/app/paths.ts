@@ -226,6 +226,8 @@ export const pages = {
   placement: page('/pages/team/placement', 'list', { top: id, place: id }),
   rewards: page('/pages/team/rewards', 'list', { view: oneOf('log', 'pairing', 'stars') }),
   teamInvitations: page('/pages/team/invitations', 'list', {}),
+  serviceCenter: page('/pages/team/service-center', 'list', { view: oneOf('orders', 'returns') }),
+  serviceCenters: page('/pages/activity/serviceCenters', 'list', {}),
   shopDashboard: page('/pages/shop/index', 'list', { period: oneOf('month', 'today', 'all') }),
   shopGoods: page('/pages/shop/goods', 'list', {
     view: oneOf('own', 'available'),
@@ -241,8 +243,6 @@ export const pages = {
   shopProfile: page('/pages/shop/profile', 'form', {}),
   shopWorkers: page('/pages/shop/workers', 'list', {}),
   shopClose: page('/pages/shop/close', 'form', {}),
-  serviceCenter: page('/pages/team/service-center', 'list', { view: oneOf('orders', 'returns') }),
-  serviceCenters: page('/pages/activity/serviceCenters', 'list', {}),
   verification: page('/pages/my/verification', 'form', { kind: oneOf('member', 'buyer'), next: ownPage }),
   agreements: page('/pages/my/agreements', 'list', {}),
   content: page('/pages/my/content', 'detail', { kind: text }, { loadingOff: true }),
