@@ -15,7 +15,7 @@ import { callApi } from '../support/calls.ts'
 import { placeOrder } from '../support/checkout.ts'
 import { approve, createReceivedOrder, submitReturn } from '../support/orders/after-sales.ts'
 import { listShopOffers, orderFromShop } from '../support/orders/member-shops.ts'
-import { buyInShop, demoShop } from '../support/orders/shop-orders.ts'
+import { buyInDemoShop } from '../support/orders/shop-orders.ts'
 import { newBuyer } from '../support/orders/special-orders.ts'
 import { findProduct } from '../support/products.ts'
 import type { ShopFixture } from '../support/test.ts'
@@ -96,7 +96,7 @@ async function findExamples(shop: ShopFixture, token: string): Promise<Examples>
   const approved = await createReceivedOrder(shop)
   const requestId = await submitReturn(shop, approved)
   await approve(shop, requestId)
-  await buyInShop(shop, await newBuyer(shop), demoShop)
+  await buyInDemoShop(shop, await newBuyer(shop))
   return {
     ...providerPages,
     ...shops,

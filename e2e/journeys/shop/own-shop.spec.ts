@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { callApi } from '../../support/calls.ts'
 import { actAs, demoMember, signIn } from '../../support/members.ts'
-import { buyInShop, demoShop } from '../../support/orders/shop-orders.ts'
+import { buyInDemoShop } from '../../support/orders/shop-orders.ts'
 import { newBuyer } from '../../support/orders/special-orders.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -15,7 +15,7 @@ test('the owner accepts, ships and delivers an order, and sees its margin', { ta
   shop,
 }) => {
   const [owner, buyer] = [await signIn(shop, demoMember.account), await newBuyer(shop)]
-  const { orderNo } = await buyInShop(shop, buyer, demoShop)
+  const orderNo = await buyInDemoShop(shop, buyer)
   await actAs(page, shop, owner)
   await page.goto('./#/pages/shop/index')
   await page.getByRole('link', { name: /await/ }).click()
@@ -54,7 +54,7 @@ test('the owner rejects an order with a reason, and a sub-user with orders alone
   const { list } = await callApi(shop, shopWorkerList, { limit: 100 }, owner.token)
   const { memberId } = list.find((it) => it.memberId === worker.user.id)!
   await callApi(shop, shopWorkerSave, { memberId, permissions: ['orders'] }, owner.token)
-  const { orderNo } = await buyInShop(shop, buyer, demoShop)
+  const orderNo = await buyInDemoShop(shop, buyer)
 
   await actAs(page, shop, worker)
   await page.goto('./#/pages/shop/index')

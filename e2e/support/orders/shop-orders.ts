@@ -1,32 +1,24 @@
-import { shopDraft, shopOrderCreate, shopOrderPay } from '@pasar/contract/calls/shops/checkout'
+import { shopOrderPay } from '@pasar/contract/calls/shops/checkout'
 import { shopProductInfo, shopProductList } from '@pasar/contract/calls/shops/goods'
+import { shopPurchaseInfo } from '@pasar/contract/calls/shops/orders'
 import { shopInfo } from '@pasar/contract/calls/shops/shop'
 import { callApi } from '../calls.ts'
 import type { ShopFixture } from '../test.ts'
 import { PIN } from '../wallet.ts'
+import { orderFromShop } from './member-shops.ts'
 import type { Buyer } from './special-orders.ts'
 
 /** The address of the demo member's shop. */
-export const demoShop = 'mei-lin-tea'
+const DEMO_SHOP = 'mei-lin-tea'
 
-/** Finds the first SKU on sale in a member-owned shop. @param slug its address */
-async function findShopSku(shop: ShopFixture, slug: string) {
-  const shopId = (await callApi(shop, shopInfo, { slug })).shop.id
+/** Buys a unit in the demo member's shop, paid by balance. @returns the order's number */
+export async function buyInDemoShop(shop: ShopFixture, { token }: Buyer): Promise<string> {
+  const shopId = (await callApi(shop, shopInfo, { slug: DEMO_SHOP })).shop.id
   const { list } = await callApi(shop, shopProductList, { shopId })
-  const goodsId = list.find(({ inStock }) => inStock)!.goodsId
+  const { goodsId } = list.find(({ inStock }) => inStock)!
   const { skus } = await callApi(shop, shopProductInfo, { shopId, goodsId })
-  return { shopId, goodsId, skuId: skus.find(({ stock }) => stock > 0)!.id }
-}
-
-/** Buys a unit in a member-owned shop, paid by balance. @returns the order's id and number */
-export async function buyInShop(shop: ShopFixture, { token }: Buyer, slug: string) {
-  const { shopId, skuId } = await findShopSku(shop, slug)
-  const choice = { source: 'direct', shopId, skuId, quantity: 1 } as const
-  const { orders } = await callApi(shop, shopDraft, choice, token)
-  const { address, total } = orders[0]!.draft
-  const order = { ...choice, addressId: address!.id, orders: [{ shopId, total }] }
-  const placed = await callApi(shop, shopOrderCreate, order, token)
-  const { orderId, orderNo } = placed.orders[0]!
-  await callApi(shop, shopOrderPay, { orderIds: [orderId], method: 'balance', payPassword: PIN }, token)
-  return { orderId, orderNo }
+  const skuId = skus.find(({ stock }) => stock > 0)!.id
+  const id = await orderFromShop(shop, token, { shopId, skuId })
+  await callApi(shop, shopOrderPay, { orderIds: [id], method: 'balance', payPassword: PIN }, token)
+  return (await callApi(shop, shopPurchaseInfo, { id }, token)).no
 }

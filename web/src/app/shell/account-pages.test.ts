@@ -36,7 +36,7 @@ test('the pages of the menu are among them', () => {
 
 test('every page in a folder of the account’s pages is among them', () => {
   const modules = readFileSync(`${import.meta.dirname}/../page-modules.ts`, 'utf8')
-  const folders = /\.\.\/pages\/(account|addresses|feedback|invite|messages|orders|team|wallet)\//
+  const folders = /\.\.\/pages\/(account|addresses|feedback|invite|messages|orders|shop|team|wallet)\//
   const ofAccount = modules
     .split('\n')
     .filter((line) => folders.test(line))

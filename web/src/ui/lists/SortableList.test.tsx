@@ -10,6 +10,8 @@ beforeEach(async () => {
   await setLanguage('en-us')
   await loadFullPack()
   moves = []
+  // The document of tests has no layout.
+  HTMLElement.prototype.scrollIntoView = () => undefined
 })
 afterEach(cleanup)
 

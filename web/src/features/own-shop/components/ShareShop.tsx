@@ -1,6 +1,6 @@
 import type { ShopProfile } from '@pasar/contract/calls/shops/shop'
 import { ShareLink } from '@/features/share/components/ShareLink.tsx'
-import { buildShareUrl } from '@/features/share/model/share-url.ts'
+import { buildShopLink } from '@/features/storefront/model/share-shop.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Sheet } from '@/ui/overlays/Sheet.tsx'
 
@@ -11,7 +11,7 @@ export function ShareShop({ shop, open, onClose }: Props) {
   const t = useT()
   return (
     <Sheet open={open} onClose={onClose} title={t('myShop.share')}>
-      <ShareLink title={shop.name} text={shop.about} url={buildShareUrl(shop.url)} />
+      <ShareLink title={shop.name} text={shop.about} url={buildShopLink(shop)} />
     </Sheet>
   )
 }

@@ -1,7 +1,9 @@
-import { CirclePause, DoorClosed, ExternalLink, type LucideIcon, Share2 } from 'lucide-react'
+import { CirclePause, DoorClosed, Eye, type LucideIcon, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { pages } from '@/app/paths.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { PageLink } from '@/lib/nav.tsx'
 import { Button, buttonClass } from '@/ui/controls/Button.tsx'
 import { Tag } from '@/ui/display/Badge.tsx'
 import { Picture } from '@/ui/display/Picture.tsx'
@@ -42,15 +44,14 @@ export function ShopCard({ own }: { own: OwnShop }) {
           <StateNote icon={DoorClosed} title={t('myShop.closingTitle')} text={t('myShop.closingText')} />
         )}
         <div className="mt-4 flex flex-wrap gap-2 *:flex-1">
-          <a
-            href={shop.url}
-            target="_blank"
-            rel="noopener"
+          <PageLink
+            page={pages.storefront}
+            search={{ shop: shop.slug }}
             className={buttonClass({ variant: 'quiet', size: 'sm' })}
           >
-            <ExternalLink size={18} strokeWidth={1.8} aria-hidden />
+            <Eye size={18} strokeWidth={1.8} aria-hidden />
             {t('myShop.visit')}
-          </a>
+          </PageLink>
           <Button variant="soft" size="sm" icon={Share2} onClick={() => setSharing(true)}>
             {t('myShop.share')}
           </Button>
