@@ -106,6 +106,7 @@ export const shopOrderInfo = defineCall({
     recipient: z.object({ name: z.string(), phone: z.string(), oneLine: z.string() }).nullable(),
     parcels: z.array(z.object({ id: Id, carrierName: z.string(), trackingNo: z.string(), shippedAt: Time })),
     rejection: z.string(),
+    /** `by`: who of the shop, masked unless it is the caller; empty for staff and the deadline. */
     history: z.array(z.object({ state: z.enum(shopOrderStates), at: Time, by: z.string() })),
   }),
   refuses: ['not-found'],

@@ -28,11 +28,13 @@ export const toShopRow = <R extends { openedAt: string; closedAt: string | null 
 })
 
 /**
- * SQL: whether the worker `w` is a sub-user of the owner of `s`, and accepted it. What a worker may do ends
- * with that, without a change of `shop_workers`.
+ * SQL: whether the worker `w` is a sub-user of the owner of `s`, and accepted it before the owner allowed
+ * anything. What a worker may do ends with that, without a change of `shop_workers`; who leaves and accepts
+ * again later begins with nothing.
  */
 export const isSubUser = sql`exists (select from sub_users u
-  where u.member_id = w.member_id and u.owner_id = s.owner_id and u.state in ('waiting', 'placed'))`
+  where u.member_id = w.member_id and u.owner_id = s.owner_id and u.state in ('waiting', 'placed')
+    and coalesce(u.answered_at, u.invited_at) <= w.since)`
 
 /**
  * Finds the shop that a member owns, or works in; the own one first, otherwise the one where they began

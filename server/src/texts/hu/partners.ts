@@ -24,9 +24,9 @@ export const partners: Translated<typeof english> = {
   email_line_service_center_approved: 'Jelentkezését elfogadtuk. Ügyfélközpontja mostantól működik.',
   email_subject_service_center_rejected: 'Ügyfélközpont-jelentkezését nem fogadtuk el',
   email_line_service_center_rejected: 'Jelentkezését a következő ok miatt nem tudtuk elfogadni:',
-  email_subject_shop_approved: 'Az üzleted nyitva',
+  email_subject_shop_approved: 'Megnyílt az üzlete',
   email_line_shop_approved:
-    'Jóváhagytuk a kérelmedet. Válassz termékeket, állítsd be az áraidat, és oszd meg az üzletedet.',
-  email_subject_shop_rejected: 'Az üzleted kérelmét nem hagytuk jóvá',
-  email_line_shop_rejected: 'Az üzleted kérelmét a következő okból nem hagyhattuk jóvá:',
+    'Jelentkezését elfogadtuk. Válasszon termékeket, adja meg az árait, és ossza meg az üzletét.',
+  email_subject_shop_rejected: 'Üzletnyitási jelentkezését nem fogadtuk el',
+  email_line_shop_rejected: 'Jelentkezését a következő ok miatt nem tudtuk elfogadni:',
 }

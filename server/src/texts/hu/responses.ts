@@ -116,7 +116,7 @@ export const responses: Translated<typeof english> = {
   'placement-pending': 'Ön még a saját helyére vár. Utána helyezheti el az alfelhasználóit',
   'placement-root': 'Önnek már saját ága van, ezért másikhoz nem csatlakozhat',
   'position-taken': 'Ezt a helyet épp most foglalták el. Válasszon másikat',
-  'pairing-computing': 'A párosítás számítása folyamatban van. Próbáld újra néhány perc múlva',
+  'pairing-computing': 'A párosítás számítása folyamatban van. Próbálja újra néhány perc múlva',
   'move-impossible': 'Ez a tag nem helyezhető át oda',
   'move-exists': 'Ennek a tagnak már van folyamatban lévő áthelyezése',
   'pairing-not-held': 'Ez a nap már nem vár döntésre',

@@ -9,7 +9,7 @@ export const sharing: Translated<typeof english> = {
   group_text:
     'Csatlakozzon a csoportomhoz, és mindketten csoportos áron vásárolunk. A csoport csak rövid ideig nyitott.',
   product_text: 'A Pasar kínálatából. Ár, értékelések és szállítás egy koppintásra.',
-  member_shop_text: 'Nézd meg, mit válogatott neked ez a Pasar-üzlet.',
+  member_shop_text: 'Nézze meg, mit válogatott Önnek ez a Pasar-üzlet.',
   poster_name: '{{name}} meghív a Pasarba',
   poster_code: 'Meghívókód: {{code}}',
   open_shop: 'A Pasar megnyitása',

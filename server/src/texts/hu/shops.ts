@@ -16,7 +16,7 @@ export const shops: Translated<typeof english> = {
   state_open: 'Nyitva',
   state_held: 'Felfüggesztve',
   state_closing: 'Bezárás alatt',
-  note_amount: 'Adj meg egy nem negatív összeget {{currency}} pénznemben',
+  note_amount: 'Adjon meg egy nem negatív összeget {{currency}} pénznemben',
   column_date: 'Dátum',
   column_customer: 'Vevő',
   column_items: 'Tételek',

@@ -111,13 +111,13 @@ export async function getShopOrderState(tx: Tx, id: string): Promise<ShopOrderSt
   return rows[0]!.state
 }
 
-/** What the shop's people did with an order, with their names; staff and the deadline have none. */
-export async function findEvents(
-  tx: Tx,
-  orderId: string,
-): Promise<{ move: ShopOrderMove; at: string; by: string }[]> {
-  const { rows } = await tx.execute<{ move: ShopOrderMove; at: string; by: string }>(sql`
-    select e.move, e.at, coalesce(m.nickname, '') as by from shop_order_events e
+/** A move of an order, and who made it; staff and the deadline have neither id nor name. */
+export type ShopOrderEvent = { move: ShopOrderMove; memberId: string | null; by: string }
+
+/** What the shop's people did with an order, with their names. */
+export async function findEvents(tx: Tx, orderId: string): Promise<ShopOrderEvent[]> {
+  const { rows } = await tx.execute<ShopOrderEvent>(sql`
+    select e.move, e.member_id as "memberId", coalesce(m.nickname, '') as by from shop_order_events e
     left join members m on m.id = e.member_id where e.order_id = ${orderId}::uuid order by e.at`)
   return rows
 }

@@ -1,6 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { shopOrderAwaiting, shopOrderInfo, shopOrderList } from '@pasar/contract/calls/shops/orders'
 import type { ShopOrderMove, ShopOrderState } from '@pasar/contract/orders/shop-order-states'
+import { maskName } from '@pasar/contract/validate'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { ordersForPayment, type PayableOrder } from '../../orders/index.ts'
@@ -8,7 +9,7 @@ import { getParcels } from '../../shipping/index.ts'
 import { findOwnShop } from '../access.ts'
 import { findShopOrderDetails } from './details.ts'
 import { presentShopItem, presentShopOrder } from './presenter.ts'
-import { countAwaiting, findEvents, findShopOrder, pageOfShopOrders } from './queries.ts'
+import { countAwaiting, findEvents, findShopOrder, pageOfShopOrders, type ShopOrderEvent } from './queries.ts'
 
 type History = Output<typeof shopOrderInfo>['history']
 
@@ -56,15 +57,21 @@ export async function showShopOrder(
       ...{ id: parcelId, carrierName, trackingNo, shippedAt },
     })),
     rejection: details.reason,
-    history: buildHistory(order, details.acceptedAt, await findEvents(ctx.tx, id)),
+    history: buildHistory(order, details.acceptedAt, await findMasked(ctx, id)),
   })
 }
+
+/** What the shop's people did with an order: members see each other masked. */
+const findMasked = async ({ tx, member }: MemberContext, id: string): Promise<ShopOrderEvent[]> =>
+  (await findEvents(tx, id)).map((event) =>
+    event.memberId === member.id || !event.by ? event : { ...event, by: maskName(event.by) },
+  )
 
 /** The states that an order has had, with who of the shop brought it there; empty for others. */
 function buildHistory(
   order: PayableOrder,
   acceptedAt: Date | null,
-  events: readonly { move: ShopOrderMove; by: string }[],
+  events: readonly ShopOrderEvent[],
 ): History {
   const by = (...moves: ShopOrderMove[]) => events.find(({ move }) => moves.includes(move))?.by ?? ''
   const steps: [ShopOrderState, Date | null, string][] = [

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/types.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import { text } from '../../../texts/text.ts'
 import type { TextSuffix } from '../../../texts/types.ts'
-import { findShopOfMember, type OwnShop } from '../access.ts'
+import { findShopOfMember, isSubUser, type OwnShop } from '../access.ts'
 import { countOwnProducts } from '../goods/own-queries.ts'
 
 type Groups = Output<typeof shopSettingsPage>['groups']
@@ -40,7 +40,8 @@ async function countRecords(
   const id = sql`${shopId}::uuid`
   const { rows } = await tx.execute<{ notes: number; workers: number }>(sql`
     select (select count(*)::int from sell_notes where shop_id = ${id}) as notes,
-      (select count(*)::int from shop_workers where shop_id = ${id}) as workers`)
+      (select count(*)::int from shop_workers w join shops s on s.id = w.shop_id
+        where w.shop_id = ${id} and ${isSubUser}) as workers`)
   return rows[0]!
 }
 

@@ -1,4 +1,10 @@
-import { shopInfo, shopWorkerList, shopWorkerSave } from '@pasar/contract/calls/shops/shop'
+import {
+  shopInfo,
+  shopSettingsPage,
+  shopTotal,
+  shopWorkerList,
+  shopWorkerSave,
+} from '@pasar/contract/calls/shops/shop'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ShopsShop, shopsShop } from '../testing.ts'
@@ -38,4 +44,24 @@ it('gives permissions to sub-users who accepted, and to nobody else', async () =
   expect((await save(mine.id, [])).name).toBe('ok')
   expect(await list()).toMatchObject([{ permissions: [], since: null }])
   expect((await shop.call(shopInfo, {}, mine)).name).toBe('not-found')
+})
+
+it('gives nothing back to a sub-user who left, and accepted again later', async () => {
+  const owner = await shop.owner()
+  const worker = await shop.worker(owner, ['orders', 'figures'])
+  const { db, ids } = shop.deps
+  await db.execute(sql`update sub_users set state = 'ended' where member_id = ${worker.id}::uuid`)
+  const later = new Date(shop.clock.now().getTime() + 86_400_000).toISOString()
+  await db.execute(sql`insert into sub_users (id, owner_id, member_id, state, invited_at, answered_at)
+    values (${ids.uuid()}::uuid, ${owner.id}::uuid, ${worker.id}::uuid, 'waiting', ${later}::timestamptz, ${later}::timestamptz)`)
+  expect((await shop.call(shopInfo, {}, worker)).name).toBe('not-found')
+  expect((await shop.call(shopTotal, {}, worker)).name).toBe('not-found')
+  const list = async () => (await shop.call(shopWorkerList, {}, owner)).data.list
+  expect(await list()).toMatchObject([{ memberId: worker.id, permissions: [], since: null }])
+  const entries = (await shop.call(shopSettingsPage, {}, owner)).data.groups.flatMap((group) => group.list)
+  expect(entries.find(({ key }) => key === 'workers')).toMatchObject({ value: '' })
+  const input = { memberId: worker.id, permissions: ['notes' as const] }
+  expect((await shop.call(shopWorkerSave, input, owner)).name).toBe('ok')
+  expect(await list()).toMatchObject([{ permissions: ['notes'], since: later }])
+  expect((await shop.call(shopInfo, {}, worker)).data.permissions).toEqual(['notes'])
 })

@@ -13,6 +13,9 @@ type Row = { memberId: string; nickname: string; permissions: ShopPermission[] |
 const accepted = (ownerId: string) =>
   sql`from sub_users u where u.owner_id = ${ownerId}::uuid and u.state in ('waiting', 'placed')`
 
+/** SQL: when the sub-user `u` accepted. What was allowed before was allowed to a sub-user who has left. */
+const acceptedAt = sql`coalesce(u.answered_at, u.invited_at)`
+
 /** Lists the sub-users of the owner with what they may do in the shop, newest first. Refuses `not-found`. */
 export async function listWorkers(
   ctx: MemberContext,
@@ -26,6 +29,7 @@ export async function listWorkers(
       limit ${limit}::int offset ${(page - 1) * limit}::int) u
     join members m on m.id = u.member_id
     left join shop_workers w on w.shop_id = ${own.data.id}::uuid and w.member_id = u.member_id
+      and ${acceptedAt} <= w.since
     order by u.id desc`)
   const counted = await ctx.tx.execute<{ n: number }>(
     sql`select count(*)::int as n ${accepted(ctx.member.id)}`,
@@ -49,10 +53,11 @@ export async function saveWorker(
 ): Promise<Result<Output<typeof shopWorkerSave>>> {
   const own = await findOwnShop(ctx, 'owner')
   if (!own.ok) return own
-  const { rows } = await ctx.tx.execute(
-    sql`select ${accepted(ctx.member.id)} and u.member_id = ${memberId}::uuid for share of u`,
-  )
-  if (rows.length === 0) return refuse('not-found')
+  const { rows } = await ctx.tx.execute<{ acceptedAt: string }>(sql`
+    select ${acceptedAt} as "acceptedAt" ${accepted(ctx.member.id)} and u.member_id = ${memberId}::uuid
+    for share of u`)
+  if (!rows[0]) return refuse('not-found')
+  const [since, begin] = [ctx.clock.now(), new Date(rows[0].acceptedAt)]
   const given = [...new Set(permissions)]
   const key = { shopId: own.data.id, memberId }
   if (given.length === 0)
@@ -62,10 +67,14 @@ export async function saveWorker(
   else
     await ctx.tx
       .insert(shopWorkers)
-      .values({ ...key, permissions: given, since: ctx.clock.now() })
+      .values({ ...key, permissions: given, since: since < begin ? begin : since })
       .onConflictDoUpdate({
         target: [shopWorkers.shopId, shopWorkers.memberId],
-        set: { permissions: given },
+        set: {
+          permissions: given,
+          since: sql`case when ${shopWorkers.since} < ${begin.toISOString()}::timestamptz
+            then excluded.since else ${shopWorkers.since} end`,
+        },
       })
   return ok({})
 }
