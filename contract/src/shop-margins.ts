@@ -16,8 +16,9 @@ export type SplitInput = {
 /**
  * Splits what an item of a member-owned shop brings: the platform keeps wholesale price and fee, the owner
  * gets the rest, never below zero, and nothing for purchases of their own. What the platform bears is added
- * back before; a coupon of the shop is not, so that its owner pays for it. The fee is rounded once,
- * half-even.
+ * back before; a coupon of the shop is not, so that its owner pays for it. The owner never gets more than the
+ * buyer paid: otherwise owner and buyer could make money of coupons and points by a high price. The fee is
+ * rounded once, half-even.
  */
 export function splitItem({ paid, borne, wholesale, feeBp, isOwner }: SplitInput): {
   fee: bigint
@@ -26,5 +27,6 @@ export function splitItem({ paid, borne, wholesale, feeBp, isOwner }: SplitInput
   const base = paid + borne
   const fee = mulDivHalfEven(base, BigInt(feeBp), 10_000n)
   const rest = base - wholesale - fee
-  return { fee, margin: isOwner || rest < 0n ? 0n : rest }
+  const margin = rest < paid ? rest : paid
+  return { fee, margin: isOwner || margin < 0n ? 0n : margin }
 }

@@ -12,21 +12,31 @@ import { findHeldUnits } from './units/held-units.ts'
 
 type Replacement = { id: string; optionText: Texts; picture: StoredPicture; left: number; same: boolean }
 
+type Exchanged = Pick<
+  OrderItemRow,
+  'skuId' | 'goodsId' | 'price' | 'priceSource' | 'quantity' | 'adjustments'
+>
+
+/**
+ * Returns what a unit of the platform cost when it was bought, minor units: for an item of a member-owned
+ * shop its list price, because owners set prices of up to twice as much.
+ */
+const getPastPrice = ({ price, priceSource, quantity, adjustments }: Exchanged): bigint =>
+  priceSource === 'shop' ? BigInt(adjustments[0]!.amount) / BigInt(quantity) : price
+
 /**
  * Returns the SKUs that an item can be exchanged for: the same one, and others of the product on sale that
  * cost as much as the same one does now or did when it was bought. Only those in stock.
  */
-export async function findReplacements(
-  tx: Tx,
-  { skuId, goodsId, price }: Pick<OrderItemRow, 'skuId' | 'goodsId' | 'price'>,
-): Promise<Replacement[]> {
+export async function findReplacements(tx: Tx, item: Exchanged): Promise<Replacement[]> {
+  const { skuId, goodsId } = item
   const { rows } = await tx.execute<Replacement>(sql`
     select s.id, s.option_text as "optionText", coalesce(s.picture, g.pictures->0) as picture,
       l.on_hand - l.reserved as left, s.id = ${skuId}::uuid as same
     from skus s join goods g on g.id = s.goods_id join stock_levels l on l.sku_id = s.id
     where s.goods_id = ${goodsId}::uuid and l.on_hand > l.reserved
       and (s.id = ${skuId}::uuid or (s.active and g.state = 'on_sale'
-        and s.price in (${price.toString()}::bigint, (select price from skus where id = ${skuId}::uuid))))
+        and s.price in (${getPastPrice(item).toString()}::bigint, (select price from skus where id = ${skuId}::uuid))))
     order by s.id = ${skuId}::uuid desc, s.position, s.id limit 200`)
   return rows
 }

@@ -180,7 +180,7 @@ export const shopOrderEvents = pgTable(
 
 /**
  * The parts of an item of a shop's order, fixed when it is placed; minor units of the order's currency for
- * all of its units: paid + borne = wholesale + fee + margin, where the margin is not cut at zero.
+ * all of its units: paid + borne = wholesale + fee + margin, where the margin is not cut at zero and paid.
  */
 export const shopOrderItems = pgTable(
   'shop_order_items',

@@ -9,6 +9,7 @@ import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ringgit } from '../../checkout/testing.ts'
+import { auditMargins } from '../index.ts'
 import { type SellingShop, sellingShop } from '../testing/selling.ts'
 import type { Owner } from '../testing.ts'
 
@@ -65,6 +66,14 @@ describe('a coupon of a shop', () => {
     await shop.coupon({ off: 1_000 }, buyer.id)
     const { orderId } = await shop.order(buyer, owner)
     expect(await partsOf(orderId)).toEqual({ borne: 1_000, fee: 600, margin: 4_400 })
+  })
+
+  it('of the platform gives the owner at most what the buyer paid', async () => {
+    const buyer = await shop.buyer()
+    await shop.coupon({ off: 15_000 }, buyer.id)
+    const sale = await shop.order(buyer, owner, { price: 20_000 })
+    expect(await partsOf(sale.orderId)).toEqual({ borne: 15_000, fee: 1_000, margin: 5_000 })
+    expect((await auditMargins(shop.deps.db, shop.clock.now())).problems).toEqual([])
   })
 
   it('reduces the shop of the cart that it belongs to', async () => {

@@ -41,7 +41,7 @@ export async function auditMargins(tx: Tx, now: Date): Promise<{ problems: strin
     select 'order ' || o.no || ': its items and their parts differ' from orders o join order_items i on i.order_id = o.id
     left join shop_order_items p on p.order_item_id = i.id
     where o.kind = 'shop' and (p.order_item_id is null or p.quantity <> i.quantity
-      or p.margin not in (0, i.total + p.borne - p.wholesale - p.fee))
+      or p.margin not in (0, i.total, i.total + p.borne - p.wholesale - p.fee))
     union all
     select 'order ' || o.no || ': a margin is posted before the completion' from shop_order_items p
     join orders o on o.id = p.order_id where p.posted > 0 and o.state <> 'completed'

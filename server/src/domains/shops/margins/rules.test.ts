@@ -23,6 +23,15 @@ describe('the split of an item', () => {
     expect(splitItem({ ...terms, paid: 11_000n, borne: 1_000n })).toEqual({ fee: 600n, margin: 4_400n })
   })
 
+  it('never gives the owner more than the buyer paid, so that no coupon of the platform becomes money', () => {
+    const split = (paid: bigint, borne: bigint) => splitItem({ ...terms, paid, borne }).margin
+    expect([split(5_000n, 15_000n), split(0n, 20_000n), split(12_000n, 8_000n)]).toEqual([
+      5_000n,
+      0n,
+      12_000n,
+    ])
+  })
+
   it('rounds the fee half to even, once', () => {
     expect(splitItem({ ...terms, wholesale: 0n, paid: 10n, borne: 0n })).toEqual({ fee: 0n, margin: 10n })
     expect(splitItem({ ...terms, wholesale: 0n, paid: 30n, borne: 0n })).toEqual({ fee: 2n, margin: 28n })
@@ -87,7 +96,8 @@ function naiveSplit(input: Parameters<typeof splitItem>[0]): [bigint, bigint] {
   const counted = input.paid + input.borne
   const fee = round(counted * BigInt(input.feeBp), 10_000n)
   if (input.isOwner) return [fee, 0n]
-  return [fee, counted > input.wholesale + fee ? counted - input.wholesale - fee : 0n]
+  const rest = counted > input.wholesale + fee ? counted - input.wholesale - fee : 0n
+  return [fee, rest > input.paid ? input.paid : rest]
 }
 
 /** Takes the margin back unit list by unit list, as a person would on paper. */
