@@ -37,6 +37,8 @@ export const shops = pgTable(
     holdReason: text('hold_reason').notNull().default(''),
     /** Whether it is held because the owner is banned: the end of the ban opens it again. */
     heldByBan: boolean('held_by_ban').notNull().default(false),
+    /** Whether staff close it, or have closed it: the owner cannot open it again. */
+    closedByStaff: boolean('closed_by_staff').notNull().default(false),
     openedAt: time('opened_at').notNull(),
     closedAt: time('closed_at'),
   },

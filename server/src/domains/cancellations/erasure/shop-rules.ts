@@ -33,6 +33,7 @@ export const shopRules: ErasureRules = {
       state: `'closed'`,
       hold_reason: `''`,
       held_by_ban: 'false',
+      closed_by_staff: 'false',
       closed_at: '$now',
     },
     keep: ['id', 'owner_id', 'slug', 'opened_at'],

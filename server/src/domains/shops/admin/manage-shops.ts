@@ -133,5 +133,5 @@ export async function closeShopByStaff(
   { id, reason }: Input<typeof adminShopClose>,
 ): Promise<Result<Output<typeof adminShopClose>>> {
   const shop = await lockShop(ctx.tx, id)
-  return shop ? await change(ctx, shop, { action: 'close' }, reason) : refuse('not-found')
+  return shop ? await change(ctx, shop, { action: 'close', byStaff: true }, reason) : refuse('not-found')
 }

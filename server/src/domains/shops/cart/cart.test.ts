@@ -21,8 +21,11 @@ const offer = async (seller: Owner, price: number, options?: Parameters<ShopsSho
   await shop.sell(seller.shopId, sku, price)
   return sku
 }
-const add = (seller: Owner, sku: TestSku, quantity = 1) =>
-  shop.call(shopCartAdd, { shopId: seller.shopId, skuId: sku.id, quantity }, buyer)
+const add = (seller: Owner, sku: TestSku, quantity = 1) => {
+  // Shops whose items were added at one moment have no order.
+  shop.clock.advance(1_000)
+  return shop.call(shopCartAdd, { shopId: seller.shopId, skuId: sku.id, quantity }, buyer)
+}
 const list = async () => (await shop.call(shopCartList, {}, buyer)).data
 const set = (what: ReturnType<typeof sql>) => shop.deps.db.execute(what)
 

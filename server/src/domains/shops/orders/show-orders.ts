@@ -51,7 +51,8 @@ export async function showShopOrder(
   return ok({
     ...presentShopOrder(ctx, row),
     lines: row.items.map((item) => presentShopItem(ctx, item, row.currency)),
-    remarks: order.remarks,
+    // Buyers may write what the address does not say.
+    remarks: isToShip ? order.remarks : '',
     recipient: isToShip ? { name, phone, oneLine } : null,
     parcels: parcels.map(({ id: parcelId, carrierName, trackingNo, shippedAt }) => ({
       ...{ id: parcelId, carrierName, trackingNo, shippedAt },

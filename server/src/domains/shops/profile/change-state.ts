@@ -6,9 +6,10 @@ import type { ShopRow } from '../access.ts'
 import { shops } from '../tables.ts'
 import { type ShopAction, shopTransitions } from './rules.ts'
 
-/** An action; `hold` has a reason, and whether the end of a ban ends it. */
+/** An action; `hold` has a reason, and whether the end of a ban ends it; `close` whether staff do it. */
 export type Change =
-  | { action: Exclude<ShopAction, 'hold'> }
+  | { action: Exclude<ShopAction, 'hold' | 'close'> }
+  | { action: 'close'; byStaff: boolean }
   | { action: 'hold'; reason: string; isBan?: boolean }
 
 /**
@@ -17,7 +18,7 @@ export type Change =
  */
 export async function changeState(
   tx: Tx,
-  shop: Pick<ShopRow, 'id' | 'state'>,
+  shop: Pick<ShopRow, 'id' | 'state' | 'closedByStaff'>,
   change: Change,
   now: Date,
 ): Promise<ShopState | undefined> {
@@ -30,6 +31,8 @@ export async function changeState(
       state,
       holdReason: isHold ? change.reason : '',
       heldByBan: isHold && change.isBan === true,
+      closedByStaff:
+        change.action === 'close' ? change.byStaff : change.action === 'finish' && shop.closedByStaff,
       closedAt: state === 'closed' ? now : null,
     })
     .where(eq(shops.id, shop.id))

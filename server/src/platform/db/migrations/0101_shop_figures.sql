@@ -26,6 +26,7 @@ ALTER TABLE "shop_orders" ADD COLUMN "counted_sales" bigint DEFAULT 0 NOT NULL;-
 ALTER TABLE "shop_orders" ADD COLUMN "counted_margin" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "shop_orders" ADD COLUMN "counted_credited" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "shops" ADD COLUMN "held_by_ban" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "shops" ADD COLUMN "closed_by_staff" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX "shops_closing" ON "shops" USING btree ("id") WHERE "shops"."state" = 'closing';--> statement-breakpoint
 CREATE INDEX "shops_newest" ON "shops" USING btree ("opened_at","id");--> statement-breakpoint
 ALTER TABLE "shops" ADD CONSTRAINT "shops_ban" CHECK (not "shops"."held_by_ban" or "shops"."state" = 'held') NOT VALID;
