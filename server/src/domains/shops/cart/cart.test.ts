@@ -110,6 +110,7 @@ describe('the cart of member-owned shops', () => {
     const elsewhere = await offer(other, 12_000)
     for (const sku of [gone, dear, fine])
       await shop.call(shopCartAdd, { shopId: owner.shopId, skuId: sku.id }, holder)
+    shop.clock.advance(1_000)
     await shop.call(shopCartAdd, { shopId: other.shopId, skuId: elsewhere.id }, holder)
     await set(sql`delete from shop_skus where sku_id = ${gone.id}::uuid`)
     await set(sql`update skus set price = 5000, wholesale_price = 4000 where id = ${dear.id}::uuid`)
