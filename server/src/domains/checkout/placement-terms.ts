@@ -2,6 +2,7 @@ import type { FulfillmentHold, OrderKind } from '@pasar/contract/orders/order-ki
 import type { PriceSource } from '@pasar/contract/orders/price-sources'
 import type { MemberContext } from '../../platform/context.ts'
 import type { Result } from '../../platform/result.ts'
+import type { HeldCoupon } from '../pricing/index.ts'
 import type { RequestedLine } from './input-rows.ts'
 import type { OrderInputs } from './read-inputs.ts'
 
@@ -27,8 +28,11 @@ export type PlacementTerms = {
   addressOf?: string
   /** Whether coupons and points reduce the total; promotions do so where `prices` is null. */
   discountable: boolean
-  /** What the other orders of the same checkout spend, which a draft of this one cannot. */
-  spent?: { couponIds: ReadonlySet<string>; points: bigint }
+  /**
+   * What the other orders of the same checkout spend, which a draft of this one cannot, and whether there are
+   * any: then it is not the first order.
+   */
+  spent?: { couponIds: ReadonlySet<string>; points: bigint; hasOrders: boolean }
   /**
    * Runs in the transaction of the order once it is written. A refusal undoes the order. The caller of
    * placeOrder then owns the transaction, with its locks in the order of platform/locks.ts.
@@ -44,6 +48,10 @@ export const regularTerms: PlacementTerms = {
   payExpiresAt: null,
   discountable: true,
 }
+
+/** Whether the other orders of the checkout make a coupon unusable. */
+const isSpent = ({ id, firstOrder }: HeldCoupon, spent: PlacementTerms['spent']): boolean =>
+  spent !== undefined && (spent.couponIds.has(id) || (firstOrder && spent.hasOrders))
 
 /**
  * Applies terms to the inputs of a price: their unit prices, without promotions; no coupons or points where
@@ -67,7 +75,7 @@ export function applyTerms<Line extends RequestedLine, Inputs extends OrderInput
       stock: line.stock + (stockReserved ? line.quantity : 0),
     })),
     promotions: { buyGets: [], gifts: [] },
-    coupons: discountable ? coupons.filter(({ id }) => !spent?.couponIds.has(id)) : [],
+    coupons: discountable ? coupons.filter((coupon) => !isSpent(coupon, spent)) : [],
     points: discountable ? points - (spent?.points ?? 0n) : 0n,
   }
 }

@@ -3,7 +3,7 @@ import { cartList } from '@pasar/contract/calls/cart'
 import { draftPreview, orderCreate } from '@pasar/contract/calls/checkout'
 import { couponList } from '@pasar/contract/calls/pricing'
 import { shopCartAdd, shopCartList } from '@pasar/contract/calls/shops/cart'
-import { shopDraft } from '@pasar/contract/calls/shops/checkout'
+import { shopDraft, shopOrderCreate } from '@pasar/contract/calls/shops/checkout'
 import { OPERATOR_SELLER_ID } from '@pasar/contract/sellers'
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
@@ -74,6 +74,21 @@ describe('a coupon of a shop', () => {
     const sale = await shop.order(buyer, owner, { price: 20_000 })
     expect(await partsOf(sale.orderId)).toEqual({ borne: 15_000, fee: 1_000, margin: 5_000 })
     expect((await auditMargins(shop.deps.db, shop.clock.now())).problems).toEqual([])
+  })
+
+  it('of the first order counts in one order of a checkout in several shops', async () => {
+    const buyer = await shop.buyer()
+    const coupons = [2_000, 1_000].map((off) => shop.coupon({ off, firstOrder: true }, buyer.id))
+    const [best] = await Promise.all(coupons)
+    for (const seller of [owner, other]) {
+      const sku = await shop.offer(seller, 12_000)
+      await shop.call(shopCartAdd, { shopId: seller.shopId, skuId: sku.id }, buyer)
+    }
+    const { orders } = (await shop.call(shopDraft, { addressId: buyer.addressId }, buyer)).data
+    expect(orders.map(({ draft }) => draft.couponIds)).toEqual([[best], []])
+    const confirmed = orders.map(({ shopId, draft: { total, couponIds } }) => ({ shopId, total, couponIds }))
+    const what = { addressId: buyer.addressId, orders: confirmed }
+    expect((await shop.call(shopOrderCreate, what, buyer)).name).toBe('ok')
   })
 
   it('reduces the shop of the cart that it belongs to', async () => {

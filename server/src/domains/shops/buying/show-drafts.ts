@@ -10,7 +10,7 @@ import { preparePurchase } from './terms.ts'
 
 type Drafts = Output<typeof shopDraft>
 type Choice = Input<typeof shopDraft>['choices'][number]
-type Spent = { couponIds: Set<string>; points: bigint }
+type Spent = { couponIds: Set<string>; points: bigint; hasOrders: boolean }
 
 /** Parses points of the API into PTS minor units. */
 const parsePoints = (decimal: string): bigint => decimalToMinor(decimal, exponents.PTS)
@@ -25,7 +25,7 @@ export async function showShopDrafts(
 ): Promise<Result<Drafts>> {
   const found = (await findLines(ctx, input)).slice(0, CHECKOUT_SHOPS_MAX)
   if (found.length === 0) return refuse(input.source === 'direct' ? 'not-found' : 'nothing-selected')
-  const spent: Spent = { couponIds: new Set(), points: 0n }
+  const spent: Spent = { couponIds: new Set(), points: 0n, hasOrders: false }
   const orders: Drafts['orders'] = []
   let problem: Refusal | null = null
   for (const shop of found) {
@@ -59,11 +59,12 @@ async function buildShopDraft(
       points: parsePoints(choice?.points ?? '0'),
       delivery: choice?.delivery ?? '',
     },
-    { ...purchase.data.terms, spent: { couponIds: new Set(spent.couponIds), points: spent.points } },
+    { ...purchase.data.terms, spent: { ...spent, couponIds: new Set(spent.couponIds) } },
   )
   if (draft.ok) {
     for (const id of draft.data.couponIds) spent.couponIds.add(id)
     spent.points += toMinor(draft.data.points.used)
+    spent.hasOrders = true
   }
   return draft
 }
