@@ -4,7 +4,7 @@ import type { MemberContext } from '../../../platform/context.ts'
 import { uuidArray } from '../../../platform/db/sql-helpers.ts'
 import { lock } from '../../../platform/locks.ts'
 import { lockStock } from '../../stock/index.ts'
-import { isOffered } from '../offers.ts'
+import { withinBounds } from '../goods/sql.ts'
 
 /** What to buy: the selected lines of the cart, or one SKU of a shop. */
 export type Selection = {
@@ -47,7 +47,7 @@ function requestedRows(memberId: string, { source, shopId, skuId, quantity }: Se
 export async function findLines(ctx: MemberContext, selection: Selection): Promise<ShopLines[]> {
   const { rows } = await ctx.tx.execute<Row>(sql`
     select w.shop_id as "shopId", w.sku_id as "skuId", w.quantity, h.name, h.state,
-      case when ${isOffered} then jsonb_build_object('price', k.price::text, 'wholesale', s.wholesale_price::text) end as offer
+      case when ${withinBounds} then jsonb_build_object('price', k.price::text, 'wholesale', s.wholesale_price::text) end as offer
     from (${requestedRows(ctx.member.id, selection)}) w join shops h on h.id = w.shop_id
     left join shop_skus k on k.shop_id = w.shop_id and k.sku_id = w.sku_id left join skus s on s.id = k.sku_id
     where w.sku_id is not null order by w.position`)

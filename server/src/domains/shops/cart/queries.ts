@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { json } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import type { StoredPicture } from '../../../platform/localized-text.ts'
-import { isOffered } from '../offers.ts'
+import { withinBounds } from '../goods/sql.ts'
 
 export type LineKey = { shopId: string; skuId: string }
 export type Summary = { count: number; lines: number }
@@ -22,7 +22,7 @@ export type ShopLine = LineKey & {
 export async function getShopLines(tx: Tx, memberId: string): Promise<ShopLine[]> {
   const { rows } = await tx.execute<Omit<ShopLine, 'price'> & { price: string | null }>(sql`
     select c.shop_id as "shopId", c.sku_id as "skuId", c.quantity, c.selected,
-      case when ${isOffered} then k.price::text end as price,
+      case when ${withinBounds} then k.price::text end as price,
       jsonb_build_object('name', h.name, 'state', h.state, 'logo', h.logo) as shop
     from shop_cart_lines c join shops h on h.id = c.shop_id
     left join shop_skus k on k.shop_id = c.shop_id and k.sku_id = c.sku_id left join skus s on s.id = k.sku_id
@@ -46,7 +46,7 @@ export async function findOffer(
   const { rows } = await tx.execute<{ isOpen: boolean; isOffered: boolean; have: number; lines: number }>(sql`
     select h.state = 'open' as "isOpen",
       exists (select from shop_skus k join skus s on s.id = k.sku_id
-        where k.shop_id = h.id and k.sku_id = ${skuId}::uuid and ${isOffered}) as "isOffered",
+        where k.shop_id = h.id and k.sku_id = ${skuId}::uuid and ${withinBounds}) as "isOffered",
       coalesce(max(c.quantity) filter (where c.shop_id = h.id and c.sku_id = ${skuId}::uuid), 0) as have,
       count(c.*)::int as lines
     from shops h left join shop_cart_lines c on c.member_id = ${memberId}::uuid
