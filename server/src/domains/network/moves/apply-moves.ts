@@ -2,6 +2,7 @@ import { writeAuditEntry } from '../../../platform/audit/audit-log.ts'
 import { type Ctx, DEFAULT_MARKET, type Deps, systemContext } from '../../../platform/context.ts'
 import { toDay } from '../../../platform/days.ts'
 import { transact } from '../../../platform/db/transact.ts'
+import { runEach } from '../../../platform/jobs/run-each.ts'
 import { lock } from '../../../platform/locks.ts'
 import { saveReferrer } from '../../identity/index.ts'
 import { getMarket } from '../../settings/index.ts'
@@ -23,6 +24,8 @@ import {
 } from './place-queries.ts'
 import { findDueMoves, lockMove, type Move, updateMove } from './queries.ts'
 
+const BATCH = 100
+
 /**
  * Applies the approved moves whose day has begun. A move that is not possible any more fails. Nothing of the
  * past changes: what was received before keeps its referrer and its position (`referral_past`,
@@ -30,10 +33,16 @@ import { findDueMoves, lockMove, type Move, updateMove } from './queries.ts'
  */
 export async function applyMoves(deps: Deps): Promise<void> {
   const today = toDay(deps.clock.now(), getMarket(DEFAULT_MARKET).timeZone)
-  const due = await findDueMoves(deps.db, today)
-  // Leaves little to count while the lock of the counting is held.
-  if (due.length > 0) await countTeams(deps)
-  for (const id of due) await transact(deps.db, (tx) => applyMove(systemContext(deps, tx), id))
+  await runEach(
+    async (failed) => {
+      const due = await findDueMoves(deps.db, today, { except: failed, limit: BATCH })
+      // Leaves little to count while the lock of the counting is held.
+      if (due.length > 0) await countTeams(deps)
+      return due
+    },
+    (id) => transact(deps.db, (tx) => applyMove(systemContext(deps, tx), id)),
+    { batch: BATCH, message: 'Moves were not applied' },
+  )
 }
 
 async function applyMove(ctx: Ctx, id: string): Promise<void> {

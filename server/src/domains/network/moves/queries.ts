@@ -1,5 +1,5 @@
 import type { MoveProblem, MoveState } from '@pasar/contract/calls/admin/network/moves'
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, notInArray, sql } from 'drizzle-orm'
 import { countUpTo } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { networkMoves } from './tables.ts'
@@ -52,11 +52,22 @@ export async function findMoves(
 }
 
 /** Returns the approved moves that count from a day or an earlier one, the earliest request first. */
-export async function findDueMoves(tx: Tx, day: string): Promise<string[]> {
+export async function findDueMoves(
+  tx: Tx,
+  day: string,
+  { except, limit }: { except: readonly string[]; limit: number },
+): Promise<string[]> {
   const rows = await tx
     .select({ id: networkMoves.id })
     .from(networkMoves)
-    .where(and(eq(networkMoves.state, 'approved'), lte(networkMoves.effectiveDay, day)))
+    .where(
+      and(
+        eq(networkMoves.state, 'approved'),
+        lte(networkMoves.effectiveDay, day),
+        notInArray(networkMoves.id, [...except]),
+      ),
+    )
     .orderBy(asc(networkMoves.id))
+    .limit(limit)
   return rows.map(({ id }) => id)
 }
