@@ -66,6 +66,8 @@ test('the owner rejects an order with a reason, and a sub-user with orders alone
   await expect(page.getByRole('heading', { name: 'Not available to you' })).toBeVisible()
   await page.goto('./#/pages/shop/orders?state=awaiting')
   await page.getByRole('listitem').filter({ hasText: orderNo }).getByRole('link').click()
+  // The list has buttons of the same names.
+  await expect(page.getByText('Wholesale price')).toBeVisible()
   await page.getByRole('button', { name: 'Reject' }).click()
   await dialogOf(page).getByRole('button', { name: 'Reject' }).click()
   await expect(dialogOf(page).getByText('Please fill in: Reason').first()).toBeVisible()

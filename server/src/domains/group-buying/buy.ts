@@ -12,6 +12,7 @@ import {
   getGroupPrices,
   getOffer,
   getSeats,
+  hasPaidSeat,
   type OfferRow,
 } from './queries.ts'
 import {
@@ -117,7 +118,7 @@ async function findSeat(
   const seats = await getSeats(ctx.tx, groupId)
   const own = seats.find((s) => s.memberId === ctx.member.id && s.state !== 'released')
   if (own) return refuse('group-joined', { orderId: own.orderId })
-  if (!isJoinable(group, seats, ctx.clock.now())) return refuse('group-closed')
+  if (!isJoinable(group, await hasPaidSeat(ctx.tx, groupId), ctx.clock.now())) return refuse('group-closed')
   if ((await countUnpaidSeats(ctx.tx, groupId, ctx.member.id)) >= UNPAID_SEATS_MAX)
     return refuse('group-seats-unpaid')
   const place = findFreePlace(group.size, seats)

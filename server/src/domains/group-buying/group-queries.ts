@@ -2,6 +2,7 @@ import type { GroupState } from '@pasar/contract/calls/group-buying'
 import { type SQL, sql } from 'drizzle-orm'
 import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
+import { isSeatPaid } from './queries.ts'
 
 /** The public picture of a member; null for none. */
 type Avatar = { key: string; width: number; height: number; blur: string } | null
@@ -31,11 +32,8 @@ const avatarOf = (
 export const isJoinableAt = (now: Date): SQL =>
   sql`b.state = 'open' and b.expires_at > ${now.toISOString()}::timestamptz + interval '1 minute' and t.paid > 0`
 
-/** Whether a seat `s` is paid: its order `o` says so at once, the seat after the event. */
-const isPaid = sql`s.state <> 'released' and (s.state = 'paid' or o.state = 'paid')`
-
 const source = sql`from buying_groups b join members m on m.id = b.leader_id
-  cross join lateral (select count(*) filter (where ${isPaid})::int as paid,
+  cross join lateral (select count(*) filter (where ${isSeatPaid})::int as paid,
     count(*) filter (where s.state <> 'released')::int as taken
     from group_seats s join orders o on o.id = s.order_id where s.group_id = b.id) t`
 
@@ -85,7 +83,7 @@ export type MemberView = {
 /** Returns the members with a seat in a group, in the order of their seats. */
 export async function listGroupMembers(tx: Tx, groupId: string): Promise<MemberView[]> {
   const { rows } = await tx.execute<MemberView>(sql`
-    select s.member_id, s.order_id, m.nickname as name, ${avatarOf(sql`m`)} as avatar, case when ${isPaid} then 'paid' else 'held' end as state,
+    select s.member_id, s.order_id, m.nickname as name, ${avatarOf(sql`m`)} as avatar, case when ${isSeatPaid} then 'paid' else 'held' end as state,
       s.held_until
     from group_seats s join orders o on o.id = s.order_id join members m on m.id = s.member_id
     where s.group_id = ${groupId}::uuid and s.state <> 'released' order by s.place`)

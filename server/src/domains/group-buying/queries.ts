@@ -28,6 +28,17 @@ export const getSeats = async (tx: Tx, groupId: string): Promise<SeatRow[]> =>
     .where(eq(groupSeats.groupId, groupId))
     .orderBy(asc(groupSeats.createdAt), asc(groupSeats.orderId))
 
+/** Whether a seat `s` is paid: its order `o` says so at once, the seat after the event. */
+export const isSeatPaid = sql`s.state <> 'released' and (s.state = 'paid' or o.state = 'paid')`
+
+/** Returns whether a member has paid a seat of a group. */
+export async function hasPaidSeat(tx: Tx, groupId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ paid: boolean }>(sql`
+    select exists (select from group_seats s join orders o on o.id = s.order_id
+      where s.group_id = ${groupId}::uuid and ${isSeatPaid}) as paid`)
+  return rows[0]!.paid
+}
+
 /** Returns the group of an order of a member. */
 export async function findGroupOfOrder(
   tx: Tx,

@@ -66,12 +66,11 @@ test('a seat follows its order, and is free once all of the payment is returned'
 })
 
 test('a group can be joined after its first payment and until a minute before its expiry', () => {
-  const seats: Seat[] = [{ state: 'held', place: 1 }]
   const group = { state: 'open', expiresAt: at(61_000) }
-  expect(isJoinable(group, seats, now)).toBe(false)
-  expect(isJoinable(group, [{ state: 'paid', place: 1 }], now)).toBe(true)
-  expect(isJoinable({ ...group, expiresAt: at(60_000) }, [{ state: 'paid', place: 1 }], now)).toBe(false)
-  expect(isJoinable({ ...group, state: 'failed' }, [{ state: 'paid', place: 1 }], now)).toBe(false)
+  expect(isJoinable(group, false, now)).toBe(false)
+  expect(isJoinable(group, true, now)).toBe(true)
+  expect(isJoinable({ ...group, expiresAt: at(60_000) }, true, now)).toBe(false)
+  expect(isJoinable({ ...group, state: 'failed' }, true, now)).toBe(false)
 })
 
 test('a seat is held for the minutes of the setting, at most until the group expires', () => {

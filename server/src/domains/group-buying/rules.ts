@@ -47,15 +47,12 @@ export function findFreePlace(size: number, seats: readonly Seat[]): number | nu
   return null
 }
 
-/** Whether others can join: the group is open, has time left to pay, and a first member has paid. */
-export const isJoinable = (
-  group: { state: string; expiresAt: Date },
-  seats: readonly Seat[],
-  now: Date,
-): boolean =>
-  group.state === 'open' &&
-  group.expiresAt.getTime() - now.getTime() > MIN_PAY_MS &&
-  seats.some(({ state }) => state === 'paid')
+/**
+ * Whether others can join: the group is open, has time left to pay, and a first member has paid.
+ * @param isPaid whether a seat is paid
+ */
+export const isJoinable = (group: { state: string; expiresAt: Date }, isPaid: boolean, now: Date): boolean =>
+  group.state === 'open' && group.expiresAt.getTime() - now.getTime() > MIN_PAY_MS && isPaid
 
 /**
  * Decides the outcome of an open group: it succeeds with its last payment, also when that is processed after

@@ -41,7 +41,7 @@ const onHand = async () =>
 const movements = async () =>
   (
     await shop.deps.db.execute(
-      sql`select kind, reference, change from stock_movements where sku_id = ${skuId}::uuid order by at, id`,
+      sql`select kind, reference, change from stock_movements where sku_id = ${skuId}::uuid order by at, change desc`,
     )
   ).rows
 
@@ -143,6 +143,7 @@ describe('an unexpected parcel', () => {
       ...{ state: 'stocked', reason: 'no sender found' },
     })
     expect(await onHand()).toBe(before + 2)
+    shop.clock.advance(1)
     expect((await close(mixed, 'written_off')).data.state).toBe('written_off')
     expect(await onHand()).toBe(before + 2)
     expect((await movements()).slice(-3)).toMatchObject([
