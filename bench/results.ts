@@ -42,7 +42,9 @@ const machine = (postgres: string) => ({
 })
 
 function renderPage({ machine, measures }: Results): string {
-  const rows = Object.values(measures).flatMap((m) => m.rows)
+  const rows = Object.values(measures)
+    .flatMap((m) => m.rows)
+    .filter(({ target }) => target)
   const missed = rows.filter((row) => !row.ok)
   return `# Benchmark results
 
@@ -65,11 +67,13 @@ function renderTable(rows: readonly Row[]): string {
   const lines = rows.map(
     (row) =>
       `| ${escapeCell(row.what)} | ${row.limit === undefined ? '' : formatFigure(row.limit, row.unit)} | ${formatFigure(row.pasar, row.unit)} ` +
-      `| ${row.ratio === undefined ? '' : row.ratio.toFixed(2)} | ${row.target} | ${row.ok ? 'ok' : '**missed**'} ` +
+      `| ${row.ratio === undefined ? '' : row.ratio.toFixed(2)} | ${row.target} | ${renderVerdict(row)} ` +
       `| ${escapeCell(row.detail ?? '')} |`,
   )
   return [head, ...lines].join('\n')
 }
+
+const renderVerdict = ({ target, ok }: Row) => (target ? (ok ? 'ok' : '**missed**') : '')
 
 const renderReason = (row: Row) => `- ${row.what}: ${row.reason ?? 'unknown'}`
 

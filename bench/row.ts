@@ -9,7 +9,7 @@ export type Row = {
   pasar: number
   /** pasar / limit. */
   ratio?: number
-  /** Target as text: “≥ 0.7”, “≤ 50 ms”. */
+  /** Target as text: “≥ 0.7”, “≤ 50 ms”; empty for a row for information. */
   target: string
   ok: boolean
   /** Why the target is missed; shown only then. */

@@ -32,6 +32,8 @@ export type RunningServer = {
   /** Address of the first process. */
   url: string
   urls: string[]
+  /** Id of the first process. */
+  pid: number
   /** Time from the start of the first process to its first response, ms. */
   startedIn: number
   /** Resident memory of the first process, megabytes. */
@@ -65,6 +67,7 @@ export async function startServer(folder: string, options: ServerOptions): Promi
   return {
     url: urls[0]!,
     urls,
+    pid: processes[0]!.pid,
     startedIn: processes[0]!.ready - began,
     memoryMb: () => sumKilobytes(execFileSync('ps', ['-o', 'rss=', '-p', String(processes[0]!.pid)])) / 1024,
     memoryWithChildrenMb: async () => {

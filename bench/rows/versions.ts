@@ -3,9 +3,9 @@ import type pg from 'pg'
 import { inRoot } from '../../scripts/lib/paths.ts'
 import { assertNoErrors } from '../comparison.ts'
 import { openHttp } from '../http.ts'
+import { buy } from '../purchase/steps.ts'
 import { atMostAbsolute, type Benchmark } from '../row.ts'
 import { makeShoppers, prepareSkus, withClient } from '../shoppers.ts'
-import { buy } from './purchase.ts'
 
 const CLIENTS = 4
 const SECONDS = 8
