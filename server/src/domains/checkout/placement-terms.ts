@@ -17,9 +17,13 @@ export type PlacementTerms = {
   hold: FulfillmentHold | null
   /**
    * Unit prices by SKU id, minor units, that apply instead of the catalog's; all but those of shops are below
-   * the list price.
+   * the list price. `kept`: what coupons of the seller leave of a line; by default nothing.
    */
-  prices: { source: PriceSource; bySku: ReadonlyMap<string, bigint> } | null
+  prices: {
+    source: PriceSource
+    bySku: ReadonlyMap<string, bigint>
+    kept?: ReadonlyMap<string, bigint>
+  } | null
   /** The payment deadline; null for that of the settings. */
   payExpiresAt: Date | null
   /** Whether the units are reserved already; the order takes the reservation over. */
@@ -64,7 +68,8 @@ export function applyTerms<Line extends RequestedLine, Inputs extends OrderInput
   if (!prices && discountable) return inputs
   const priceOf = ({ skuId }: Line) => {
     const price = prices?.bySku.get(skuId)
-    return price === undefined ? null : { price, source: prices!.source, promotionId: null }
+    const kept = prices?.kept?.get(skuId) ?? 0n
+    return price === undefined ? null : { price, source: prices!.source, promotionId: null, kept }
   }
   const { coupons, points } = inputs
   return {

@@ -4,7 +4,7 @@ import { toMinor, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { placeOrder } from '../../checkout/index.ts'
-import { getMarket } from '../../settings/index.ts'
+import { getMarket, getSettings } from '../../settings/index.ts'
 import { lockLines, type ShopLines } from './lines.ts'
 import { preparePurchase } from './terms.ts'
 import { removeBought, writeShopOrder } from './write-order.ts'
@@ -46,7 +46,7 @@ async function placeShopOrder(
   order: OrderInput['orders'][number],
   shop: ShopLines,
 ): Promise<Result<Placed>> {
-  const purchase = preparePurchase(shop)
+  const purchase = preparePurchase(shop, getSettings(ctx).shopFeeBp)
   if (!purchase.ok) return purchase
   const { lines, wholesale, terms } = purchase.data
   const { shopId, couponIds, points, delivery, remarks, total } = order

@@ -4,7 +4,7 @@ import { decimalToMinor, exponents, toMinor, toMoney } from '@pasar/contract/mon
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Refusal, type Result, refuse } from '../../../platform/result.ts'
 import { buildDraft } from '../../checkout/index.ts'
-import { getMarket } from '../../settings/index.ts'
+import { getMarket, getSettings } from '../../settings/index.ts'
 import { findLines, type ShopLines } from './lines.ts'
 import { preparePurchase } from './terms.ts'
 
@@ -48,7 +48,7 @@ async function buildShopDraft(
   choice: Choice | undefined,
   spent: Spent,
 ): Promise<Result<Drafts['orders'][number]['draft']>> {
-  const purchase = preparePurchase(shop)
+  const purchase = preparePurchase(shop, getSettings(ctx).shopFeeBp)
   if (!purchase.ok) return purchase
   const draft = await buildDraft(
     ctx,

@@ -1,4 +1,4 @@
-import { splitItem } from '@pasar/contract/shop-margins'
+import { lowestPrice, splitItem } from '@pasar/contract/shop-margins'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { computeDue, reverseMargin } from './rules.ts'
@@ -30,6 +30,23 @@ describe('the split of an item', () => {
       0n,
       12_000n,
     ])
+  })
+
+  it('leaves the platform its part from the lowest price on, and not below', () => {
+    const amount = {
+      wholesale: fc.bigInt({ min: 0n, max: 300_000n }),
+      feeBp: fc.integer({ min: 0, max: 5_000 }),
+    }
+    fc.assert(
+      fc.property(fc.record(amount), ({ wholesale, feeBp }) => {
+        const lowest = lowestPrice({ wholesale, feeBp })
+        const kept = (paid: bigint) =>
+          paid - splitItem({ paid, borne: 0n, wholesale, feeBp, isOwner: false }).fee
+        expect(kept(lowest) >= wholesale).toBe(true)
+        if (lowest > 0n) expect(kept(lowest - 1n) < wholesale).toBe(true)
+      }),
+      { seed },
+    )
   })
 
   it('rounds the fee half to even, once', () => {
