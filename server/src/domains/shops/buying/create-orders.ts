@@ -24,7 +24,9 @@ export async function createShopOrders(ctx: MemberContext, input: OrderInput): P
   if (new Set(shopIds).size < shopIds.length) return refuse('nothing-selected')
   const found = await lockLines(ctx, input, shopIds, couponIds)
   const placed: Placed[] = []
-  for (const order of input.orders) {
+  // In the sequence of the drafts: a coupon of the first order is usable in the first one only.
+  const position = ({ shopId }: { shopId: string }) => found.findIndex((shop) => shop.shopId === shopId)
+  for (const order of input.orders.toSorted((a, b) => position(a) - position(b))) {
     const shop = found.find(({ shopId }) => shopId === order.shopId)
     if (!shop) return refuse(input.source === 'direct' ? 'not-found' : 'nothing-selected')
     const one = await placeShopOrder(ctx, input, order, shop)
