@@ -13,11 +13,13 @@ export type MarginItem = {
   postings: number
   /** What the buyer paid for all units. */
   paid: bigint
+  /** What sent replacements cost the platform more than what they replace. */
+  exchanged: bigint
   /** The finished refunds that returned units or money, the first to finish first. */
   refunds: ItemRefund[]
 }
 
-type Amounts = 'margin' | 'reversed' | 'posted' | 'paid'
+type Amounts = 'margin' | 'reversed' | 'posted' | 'paid' | 'exchanged'
 type Row = Omit<MarginItem, Amounts | 'refunds'> &
   Record<Amounts, string> & { refunds: { units: number; amount: string }[] | null }
 
@@ -28,6 +30,8 @@ type Row = Omit<MarginItem, Amounts | 'refunds'> &
 export async function findMarginItems(tx: Tx, orderId: string): Promise<MarginItem[]> {
   const { rows } = await tx.execute<Row>(sql`
     select p.order_item_id as id, p.quantity, p.margin::text, p.reversed::text, p.posted::text, p.postings, i.total::text as paid,
+      (select coalesce(sum(l.accepted * l.extra_cost), 0) from after_sale_lines l join after_sales a on a.id = l.after_sale_id
+        where l.order_item_id = p.order_item_id and a.kind = 'exchange' and a.state in ('replacement_sent', 'finished'))::text as exchanged,
       (select jsonb_agg(jsonb_build_object('units', units, 'amount', amount::text) order by finished_at, no) from (
         select s.no, min(r.finished_at) as finished_at, sum(f.quantity) as units, sum(f.amount) as amount
         from refund_items f join refunds r on r.id = f.refund_id
@@ -41,6 +45,7 @@ export async function findMarginItems(tx: Tx, orderId: string): Promise<MarginIt
     reversed: BigInt(row.reversed),
     posted: BigInt(row.posted),
     paid: BigInt(row.paid),
+    exchanged: BigInt(row.exchanged),
     refunds: (refunds ?? []).map(({ units, amount }) => ({ units, amount: BigInt(amount) })),
   }))
 }
@@ -63,7 +68,7 @@ export async function lockShopOfOrder(tx: Tx, orderId: string): Promise<MarginSh
   return { ...shop, isErased: members.rows[0]?.isErased ?? true }
 }
 
-/** Records what refunds take of margins. */
+/** Records what exchanges and refunds take of margins. */
 export async function saveReversed(
   tx: Tx,
   changes: readonly { id: string; reversed: bigint }[],

@@ -1,5 +1,18 @@
 import { mulDivHalfEven } from '@pasar/contract/money'
 
+/**
+ * Computes what exchanges and refunds take off a margin: first what replacements cost the platform more, then
+ * of the rest what refunds take.
+ * @param item `exchanged`: what replacements cost more, minor units
+ */
+export function reduceMargin(
+  item: { margin: bigint; quantity: number; paid: bigint; exchanged: bigint },
+  refunds: readonly ItemRefund[],
+): bigint {
+  const exchanged = item.exchanged < item.margin ? item.exchanged : item.margin
+  return exchanged + reverseMargin({ ...item, margin: item.margin - exchanged }, refunds)
+}
+
 /** What a refund returned of an item: units, 0 for money alone, and minor units. */
 export type ItemRefund = { units: number; amount: bigint }
 
