@@ -48,7 +48,7 @@ function addSpent({ couponIds, points, units }: Spent, draft: ShopDraft): Spent 
   for (const { skuId, goodsId, quantity } of draft.lines)
     for (const id of [skuId, goodsId]) taken.set(id, (taken.get(id) ?? 0) + quantity)
   return {
-    couponIds: couponIds.union(new Set(draft.couponIds)),
+    couponIds: new Set([...couponIds, ...draft.couponIds]),
     points: points + toMinor(draft.points.used),
     hasOrders: true,
     units: taken,
