@@ -10,7 +10,9 @@ import { findOrderOfItem, getCurrency, type OrderItemRow } from '../orders/index
 import { getPastLines } from './queries.ts'
 import { findHeldUnits } from './units/held-units.ts'
 
-/** `extraCost`: what a unit costs the platform more than the replaced one, if its shop's owner pays for it. */
+/**
+ * `extraCost`: what a unit costs more than the replaced one, which the owner of its shop pays, minor units.
+ */
 type Replacement = {
   id: string
   optionText: Texts

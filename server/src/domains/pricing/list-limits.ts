@@ -15,7 +15,7 @@ const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a +
 /** Returns the smaller amount. */
 export const min = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
-/** Returns what counts of an amount of a line for a coupon: for the platform's, no more than the list price. */
+/** Returns what counts of a line's amount for a coupon: for the platform's, no more than the list price. */
 export const countForCoupon = (
   { shopId }: Payer,
   { listAmount }: Pick<Amounts, 'listAmount'>,

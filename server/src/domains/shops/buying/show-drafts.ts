@@ -16,7 +16,8 @@ const parsePoints = (decimal: string): bigint => decimalToMinor(decimal, exponen
 
 /**
  * Prices one draft per shop, each after the ones before it, as the orders are placed: a coupon is used in one
- * of them, points and units add up. Shops and items that cannot be bought are left out; where nothing is left, the first problem is refused. Nothing is stored.
+ * of them, points and units add up. Shops and items that cannot be bought are left out; where nothing is
+ * left, the first problem is refused. Nothing is stored.
  */
 export async function showShopDrafts(
   ctx: MemberContext,

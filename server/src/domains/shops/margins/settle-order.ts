@@ -30,10 +30,10 @@ export async function settleEvent(deps: Deps, payload: unknown): Promise<void> {
 }
 
 /**
- * Settles the margins of a shop's order: computes what its exchanges and refunds take, and moves the difference between
- * what the owner is entitled to and what the ledger has. Refunds, their failures, the completion and the
- * release of a held shop settle alike, so that the result does not depend on their sequence, and a repetition
- * changes nothing. Does nothing for other orders.
+ * Settles the margins of a shop's order: computes what its exchanges and refunds take, and moves the
+ * difference between what the owner is entitled to and what the ledger has. Refunds, their failures, the
+ * completion and the release of a held shop settle alike, so that the result does not depend on their
+ * sequence, and a repetition changes nothing. Does nothing for other orders.
  */
 export async function settleShopOrder(deps: Deps, orderId: string): Promise<void> {
   await transact(deps.db, async (tx) => {
