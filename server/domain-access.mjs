@@ -142,7 +142,7 @@ export const domainsMayImport = {
  * rules stay with the owner.
  */
 export const domainsMayRead = {
-  aftersales: ['catalog', 'identity', 'orders', 'payments', 'service-centers', 'shipping', 'stock'],
+  aftersales: ['catalog', 'identity', 'orders', 'payments', 'service-centers', 'shipping', 'shops', 'stock'],
   cancellations: [
     'aftersales',
     'feedback',
@@ -244,7 +244,18 @@ export const domainsMayRead = {
   reviews: ['catalog', 'files', 'identity', 'orders'],
   search: ['catalog', 'stock'],
   settings: ['staff'],
-  shops: ['addresses', 'catalog', 'identity', 'ledger', 'network', 'orders', 'payments', 'pricing', 'stock'],
+  shops: [
+    'addresses',
+    'aftersales',
+    'catalog',
+    'identity',
+    'ledger',
+    'network',
+    'orders',
+    'payments',
+    'pricing',
+    'stock',
+  ],
   shipping: ['catalog', 'orders', 'staff'],
   support: ['identity', 'orders', 'staff'],
   staff: [

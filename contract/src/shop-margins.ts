@@ -30,3 +30,17 @@ export function splitItem({ paid, borne, wholesale, feeBp, isOwner }: SplitInput
   const margin = rest < paid ? rest : paid
   return { fee, margin: isOwner || margin < 0n ? 0n : margin }
 }
+
+/**
+ * Returns the lowest price of an item, minor units, of which the platform still gets wholesale price and fee;
+ * the owner's margin is zero then. Coupons of the shop take no more.
+ */
+export function lowestPrice({ wholesale, feeBp }: Pick<SplitInput, 'wholesale' | 'feeBp'>): bigint {
+  const bp = BigInt(feeBp)
+  const covers = (price: bigint) => price - mulDivHalfEven(price, bp, 10_000n) >= wholesale
+  // Without rounding; the rounded fee moves it by a unit.
+  let price = (wholesale * 10_000n) / (10_000n - bp)
+  while (!covers(price)) price += 1n
+  while (price > 0n && covers(price - 1n)) price -= 1n
+  return price
+}

@@ -2,7 +2,7 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { afterSaleSubmit } from '@pasar/contract/calls/after-sales/after-sales'
 import { reasonsOfKind } from '@pasar/contract/orders/after-sale-states'
 import type { MemberContext } from '../../platform/context.ts'
-import { ok, type Refusal, type Result, refuse, refuseFields } from '../../platform/result.ts'
+import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
 import { text } from '../../texts/text.ts'
 import { claimUnits, countOpenAfterSale, lockOrders } from '../orders/index.ts'
 import { getSettings } from '../settings/index.ts'
@@ -17,7 +17,7 @@ import { findRepeated } from './repeated.ts'
 import { findReplacements } from './replacements.ts'
 import { goodsComeBack } from './rules.ts'
 import { afterSaleLines, afterSales } from './tables.ts'
-import { chooseHeld } from './units/held-units.ts'
+import { chooseHeld, type Held } from './units/held-units.ts'
 
 type SubmitInput = Input<typeof afterSaleSubmit>
 type Line = Chosen & { candidate: Candidate }
@@ -44,8 +44,8 @@ export async function submitAfterSale(
     repeated: repeated.data,
   })
   if (!units.ok) return units
-  const unavailable = input.kind === 'exchange' ? await checkReplacements(ctx, units.data) : null
-  if (unavailable) return unavailable
+  const extraCosts = await checkReplacements(ctx, input.kind === 'exchange' ? units.data : [])
+  if (!extraCosts.ok) return extraCosts
   const ceiling = input.kind === 'return' ? await computeCeiling(ctx.tx, order, units.data) : null
   if (!(await claimUnits(ctx.tx, order.id, units.data)))
     throw new Error(`units of order ${order.no} were taken under its lock`)
@@ -53,7 +53,8 @@ export async function submitAfterSale(
   const owner = { id: ctx.member.id, holder: `aftersale:${id}` }
   if (!(await holdUploads(ctx.tx, owner, { pictures: input.fileIds, video: input.videoId })))
     return refuseFields({ fileIds: text(ctx.language, 'aftersales.field_files') })
-  await insertRequest(ctx, id, input, units.data, ceiling?.amount ?? null)
+  const lines = { units: units.data, extraCosts: extraCosts.data }
+  await insertRequest(ctx, id, input, lines, ceiling?.amount ?? null)
   await countOpenAfterSale(ctx.tx, order.id, 1)
   const request = (await findAfterSale(ctx.tx, id))!
   const actor = { party: 'buyer' as const, note: input.description }
@@ -62,23 +63,30 @@ export async function submitAfterSale(
   return ok(await presentAfterSale(ctx, request))
 }
 
-async function checkReplacements(ctx: MemberContext, lines: readonly Line[]): Promise<Refusal | null> {
+/** What the replacement of a unit costs the platform more, by item and the SKU that the buyer holds. */
+type ExtraCosts = ReadonlyMap<string, bigint>
+const keyOf = (itemId: string, { skuId }: Held) => `${itemId} ${skuId}`
+
+/** Refuses `replacement-unavailable`. */
+async function checkReplacements(ctx: MemberContext, lines: readonly Line[]): Promise<Result<ExtraCosts>> {
+  const extraCosts = new Map<string, bigint>()
   for (const { itemId, quantity, replacementSkuId, candidate } of lines) {
     for (const held of chooseHeld('exchange', candidate.held, quantity)) {
       const wanted = replacementSkuId ?? held.skuId
       const offered = await findReplacements(ctx.tx, { ...candidate.item, skuId: held.skuId })
-      const left = offered.find(({ id }) => id === wanted)?.left ?? 0
-      if (left < quantity) return refuse('replacement-unavailable', { itemId })
+      const found = offered.find(({ id }) => id === wanted)
+      if (!found || found.left < quantity) return refuse('replacement-unavailable', { itemId })
+      extraCosts.set(keyOf(itemId, held), found.extraCost)
     }
   }
-  return null
+  return ok(extraCosts)
 }
 
 async function insertRequest(
   ctx: MemberContext,
   id: string,
   { kind, orderId, reason, description, fileIds, videoId, formerId }: SubmitInput,
-  lines: readonly Line[],
+  { units, extraCosts }: { units: readonly Line[]; extraCosts: ExtraCosts },
   amount: bigint | null,
 ): Promise<void> {
   const now = ctx.clock.now()
@@ -89,13 +97,14 @@ async function insertRequest(
     ...{ since: now, createdAt: now, updatedAt: now },
   })
   await ctx.tx.insert(afterSaleLines).values(
-    lines.flatMap(({ itemId, quantity, replacementSkuId, candidate }) =>
+    units.flatMap(({ itemId, quantity, replacementSkuId, candidate }) =>
       chooseHeld(kind, candidate.held, quantity).map((held) => ({
         id: ctx.ids.uuid(),
         afterSaleId: id,
         orderItemId: itemId,
         ...held,
         replacementSkuId: kind === 'exchange' ? (replacementSkuId ?? held.skuId) : null,
+        extraCost: extraCosts.get(keyOf(itemId, held)) ?? 0n,
       })),
     ),
   )

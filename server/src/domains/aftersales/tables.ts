@@ -157,6 +157,11 @@ export const afterSaleLines = pgTable(
     quantity: integer().notNull(),
     /** Of an exchange. */
     replacementSkuId: uuid('replacement_sku_id'),
+    /**
+     * What the replacement of a unit costs the platform more than the unit, which the owner of the
+     * member-owned shop pays that sold it; minor units, fixed with the request.
+     */
+    extraCost: money('extra_cost').notNull().default(0n),
     /** Units that the inspection accepted, and what happened to them; null before it. */
     accepted: integer(),
     disposition: text().$type<Disposition>(),

@@ -38,14 +38,15 @@ export type CartEntry = {
 
 /**
  * Finds the price of one unit of a line. Gift cards have no flash sale.
- * @param shopPrice the price of a member-owned shop, minor units, which replaces the platform's
+ * @param shop the price of a unit in a member-owned shop, which replaces the platform's, and what its coupons
+ * leave of the line; minor units
  */
 export function toEntry(
   line: StoredLine,
   found: CartSku,
   { flash: sales, promotions, dealerBp: discount }: CartOffers,
   signedIn: boolean,
-  shopPrice?: bigint,
+  shop?: { price: bigint; kept: bigint },
 ): CartEntry {
   const { sku } = found
   const flash = sku.giftValue === null ? (sales.get(line.skuId) ?? null) : null
@@ -53,9 +54,9 @@ export function toEntry(
   const facts = { ...sku, giftCard: sku.giftValue !== null, inFlashSale: flash !== null }
   const dealerBp = isDealerDiscountable(facts, promotions.buyGets) ? discount : 0
   const unit: UnitPrice =
-    shopPrice === undefined
+    shop === undefined
       ? getUnitPrice({ ...sku, flash: toFlashPrice(flash) }, { signedIn, quantity, inPoints, dealerBp })
-      : { price: shopPrice, source: 'shop', promotionId: null }
+      : { price: shop.price, source: 'shop', promotionId: null }
   const priceLine = {
     skuId: line.skuId,
     goodsId: sku.goodsId,
@@ -64,9 +65,10 @@ export function toEntry(
     source: unit.source,
     promotionId: unit.promotionId,
     listPrice: sku.price,
-    regularPrice: shopPrice ?? getRegularPrice(sku, { signedIn, dealerBp }),
+    regularPrice: shop?.price ?? getRegularPrice(sku, { signedIn, dealerBp }),
     struckPrice: chooseStruckPrice(sku, unit.source),
     pointsPrice: sku.pointsPrice,
+    kept: shop?.kept ?? 0n,
     quantity,
     weightGrams: sku.weightGrams,
     freightTemplateId: sku.freightTemplateId ?? '',

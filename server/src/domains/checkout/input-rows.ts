@@ -41,8 +41,11 @@ export type RequestedLine = {
   prohibitedIn: string[]
   /** Units of the product that the member ordered before; 0 without a limit per member. */
   bought: number
-  /** The price by the terms of the order; null where the catalog's applies. */
-  termsPrice: UnitPrice | null
+  /**
+   * The price by the terms of the order, and what coupons of its seller leave of the line; null where the
+   * catalog's applies.
+   */
+  termsPrice: (UnitPrice & { kept: bigint }) | null
 }
 
 /** A requested line with its texts and picture. */

@@ -26,6 +26,7 @@ export type PricedOrder<Line = RequestedLine> = {
   market: Market
   lines: Line[]
   inputs: OrderInputs
+  priceLines: PriceLine[]
   priced: PricedDraft
   /** The gifts that the order gets, one unit each. */
   gifts: { promotionId: string; sku: GiftSku }[]
@@ -41,8 +42,9 @@ export function priceOrder<Line extends RequestedLine>(
   now: Date,
 ): PricedOrder<Line> {
   const { delivery, freight } = inputs
+  const priceLines = lines.map((line) => toPriceLine(line, freight.defaultTemplateId ?? ''))
   const priced = priceDraft({
-    lines: lines.map((line) => toPriceLine(line, freight.defaultTemplateId ?? '')),
+    lines: priceLines,
     ...inputs.promotions,
     coupons: inputs.coupons,
     couponIds: options.couponIds,
@@ -66,7 +68,7 @@ export function priceOrder<Line extends RequestedLine>(
     return { id, skus: allowed }
   })
   const ordered = new Map(lines.map((line) => [line.skuId, line.quantity]))
-  return { market, lines, inputs, priced, gifts: chooseGiftUnits(reached, ordered) }
+  return { market, lines, inputs, priceLines, priced, gifts: chooseGiftUnits(reached, ordered) }
 }
 
 /**
@@ -85,15 +87,6 @@ export const getLinePrice = (line: RequestedLine): UnitPrice =>
     },
   )
 
-/**
- * Returns what counts for minimums and free shipping: the price of a shop, else the lowest without
- * promotions.
- */
-export const getLineRegularPrice = (line: RequestedLine): bigint =>
-  line.termsPrice?.source === 'shop'
-    ? line.termsPrice.price
-    : getRegularPrice(line, { signedIn: true, dealerBp: line.dealerBp })
-
 function toPriceLine(line: RequestedLine, defaultTemplateId: string): PriceLine {
   const unit = getLinePrice(line)
   return {
@@ -104,9 +97,13 @@ function toPriceLine(line: RequestedLine, defaultTemplateId: string): PriceLine 
     source: unit.source,
     promotionId: unit.promotionId,
     listPrice: line.price,
-    regularPrice: getLineRegularPrice(line),
+    regularPrice:
+      unit.source === 'shop'
+        ? unit.price
+        : getRegularPrice(line, { signedIn: true, dealerBp: line.dealerBp }),
     struckPrice: chooseStruckPrice(line, unit.source),
     pointsPrice: line.pointsPrice,
+    kept: line.termsPrice?.kept ?? 0n,
     quantity: line.quantity,
     weightGrams: line.weightGrams,
     freightTemplateId: line.freightTemplateId ?? defaultTemplateId,

@@ -17,6 +17,7 @@ import {
   presentDuties,
   presentProhibited,
   storeAdjustments,
+  toCouponLines,
 } from '../pricing/index.ts'
 import { unitsForMember } from '../promotions/index.ts'
 import { getMarket, getSettings } from '../settings/index.ts'
@@ -25,13 +26,7 @@ import { chooseLines } from './choose-lines.ts'
 import type { DraftLine } from './input-rows.ts'
 import { explainGift, getTitles } from './order-items.ts'
 import { applyTerms, type PlacementTerms, regularTerms } from './placement-terms.ts'
-import {
-  getLinePrice,
-  getLineRegularPrice,
-  type PricedOrder,
-  type PriceOptions,
-  priceOrder,
-} from './price-order.ts'
+import { getLinePrice, type PricedOrder, type PriceOptions, priceOrder } from './price-order.ts'
 import { type DraftInputs, type LineSource, readDraftInputs } from './read-inputs.ts'
 import { isGiftOnly } from './rules.ts'
 
@@ -113,20 +108,16 @@ function presentDelivery(
   }
 }
 
-/** Presents the coupons to collect with their effect on the order. Gift cards take none. */
+/** Presents the coupons to collect with their effect on the order. */
 function presentOffers(
   ctx: MemberContext,
   { offered }: DraftInputs,
-  { lines, priced }: PricedOrder<DraftLine>,
+  { priceLines, priced }: PricedOrder<DraftLine>,
 ): Draft['collectable'] {
-  const couponLines = lines.flatMap((line, i) => {
-    const { goodsId, categoryIds, giftValue, quantity } = line
-    const { subtotal, promotion } = priced.lines[i]!
-    const regularAmount = getLineRegularPrice(line) * BigInt(quantity)
-    return giftValue === null
-      ? [{ goodsId, categoryIds, amount: subtotal - promotion.amount, regularAmount }]
-      : []
-  })
+  const couponLines = toCouponLines(
+    priceLines,
+    priced.lines.map((line) => line.promotion),
+  )
   return presentCollectable(offered, couponLines, ctx.clock.now(), ctx.language)
 }
 

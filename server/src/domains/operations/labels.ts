@@ -67,6 +67,10 @@ export const jobTitles: Record<string, Texts> = {
   ),
   'shops.settle-completed': texts('Credit the margins of completed orders', '订单完成后发放店铺利润'),
   'shops.settle-refunded': texts('Take back the margins of returned goods', '退款后扣回店铺利润'),
+  'shops.settle-exchanged': texts(
+    'Charge shops for exchanges of a higher wholesale price',
+    '换货批发价较高时扣减店铺利润',
+  ),
   'shops.settle-reverted': texts('Give margins back after failed refunds', '退款失败后恢复店铺利润'),
   'shops.settle-cancelled': texts('End the margins of cancelled orders', '订单取消后结束店铺利润'),
   'shops.credit-waiting': texts(

@@ -151,7 +151,8 @@ export const orders = pgTable(
     index('orders_state_newest').on(t.state, t.createdAt, t.id),
     index('orders_reminded').on(t.remindedAt).where(sql`${t.state} = 'paid' and ${t.remindedAt} is not null`),
     index('orders_newest').on(t.createdAt, t.id),
-    // Orders of shops that are in flight: most orders are the operator's, or completed.
+    // Orders of shops that are in flight: most orders are the operator's, or completed. For the counts of a
+    // shop's owner, and whether a shop can be closed, which would read all of a shop's orders otherwise.
     index('orders_shop_open')
       .on(t.sellerId)
       .where(
@@ -165,7 +166,8 @@ export const orders = pgTable(
     index('orders_address_owner')
       .on(sql`((address->>'ownerId')::uuid)`)
       .where(sql`(address->>'ownerId')::uuid is not null`),
-    // The operator's orders are nearly all: they need no index.
+    // For the console's list of orders by seller, which has orders in all states. The operator's orders are
+    // nearly all: they need no index.
     index('orders_seller')
       .on(t.sellerId, t.createdAt, t.id)
       .where(sql`${t.sellerId} <> ${sql.raw(`'${OPERATOR_SELLER_ID}'`)}`),

@@ -1,9 +1,12 @@
 import { allocate, mulDivHalfEven } from '@pasar/contract/money'
+import { countForCoupon, min, openToCoupons } from './list-limits.ts'
 import { isInScope } from './promotion-rules.ts'
 
 /** The terms of a coupon; amounts in minor units of the order's currency. */
 export type CouponTerms = {
   id: string
+  /** The member-owned shop that pays for it; null for the platform's. */
+  shopId: string | null
   kind: 'fixed' | 'percent'
   off: bigint | null
   percent: number | null
@@ -20,13 +23,17 @@ export type CouponTerms = {
 /**
  * The part of a line that coupons consider; `amount` is its price before coupons, `regularAmount` its price
  * before promotions (by default the same), which counts for minimums, so that a promotion never makes a
- * coupon unusable.
+ * coupon unusable. `listAmount`: its list price (by default no less than the others); coupons of the platform
+ * count no more than that, because owners of shops set prices above it (docs/adr/0061-shop-discounts.md).
+ * `kept`: what coupons of its shop leave of `amount`; by default nothing.
  */
 export type CouponLine = {
   goodsId: string
   categoryIds: readonly string[]
   amount: bigint
   regularAmount?: bigint
+  listAmount?: bigint
+  kept?: bigint
 }
 
 export type CouponProblem =
@@ -36,9 +43,19 @@ export type CouponProblem =
   | 'below_minimum'
   | 'not_stackable'
   | 'nothing_left'
+  | 'shop_limit'
 
-/** The discount of coupons: in total, per line, per coupon, and per coupon and line. */
-type CouponEffect = { off: bigint; perLine: bigint[]; perCoupon: bigint[]; parts: bigint[][] }
+/**
+ * The discount of coupons: in total, per line, per coupon, and per coupon and line; `limited`: whether the
+ * shop's limit reduced it, per coupon.
+ */
+type CouponEffect = {
+  off: bigint
+  perLine: bigint[]
+  perCoupon: bigint[]
+  limited: boolean[]
+  parts: bigint[][]
+}
 
 export type CouponOutcome =
   | ({ ok: true } & CouponEffect)
@@ -67,7 +84,7 @@ function findProblem(
   if (now >= coupon.endsAt) return { problem: 'ended', missing: 0n }
   const fitting = lines.filter((line) => isInScope(coupon, line))
   if (fitting.length === 0) return { problem: 'out_of_scope', missing: 0n }
-  const amount = sum(fitting.map((line) => line.regularAmount ?? line.amount))
+  const amount = sum(fitting.map((line) => countForCoupon(coupon, line, line.regularAmount ?? line.amount)))
   return amount < coupon.minimum ? { problem: 'below_minimum', missing: coupon.minimum - amount } : null
 }
 
@@ -90,8 +107,9 @@ export function applyCoupons(
   lines: readonly CouponLine[],
   now: Date,
 ): CouponOutcome {
-  const left = lines.map((line) => line.amount)
+  const rest = openToCoupons(lines)
   const perCoupon: bigint[] = []
+  const limited: boolean[] = []
   const parts: bigint[][] = []
   const exclusive = coupons.find((c) => !c.stackable)
   for (const coupon of coupons) {
@@ -100,18 +118,21 @@ export function applyCoupons(
     if (coupon !== exclusive && !coupon.stackable) return refusal('not_stackable')
     const found = findProblem(coupon, lines, now)
     if (found) return refusal(found.problem, found.missing)
-    const weights = left.map((amount, i) => (isInScope(coupon, lines[i]!) ? amount : 0n))
-    const off = computeDiscount(coupon, sum(weights))
-    if (off === 0n) return refusal('nothing_left')
+    const { base, open } = rest.of(coupon)
+    const inScope = (amounts: readonly bigint[]) =>
+      amounts.map((amount, i) => (isInScope(coupon, lines[i]!) ? amount : 0n))
+    const weights = inScope(open)
+    const full = computeDiscount(coupon, sum(inScope(base)))
+    const off = min(full, sum(weights))
+    if (off === 0n) return refusal(full > 0n ? 'shop_limit' : 'nothing_left')
     const shares = allocate(off, weights)
-    shares.forEach((share, i) => {
-      left[i] = left[i]! - share
-    })
+    rest.take(coupon, shares)
     parts.push(shares)
     perCoupon.push(off)
+    limited.push(off < full)
   }
-  const perLine = lines.map((line, i) => line.amount - left[i]!)
-  return { ok: true, off: sum(perLine), perLine, perCoupon, parts }
+  const perLine = lines.map((line, i) => line.amount - rest.left[i]!)
+  return { ok: true, off: sum(perLine), perLine, perCoupon, limited, parts }
 }
 
 const byValue = (lines: readonly CouponLine[], now: Date) => {

@@ -98,11 +98,14 @@ function presentPricedCoupons(
         coupon: presentCoupon(row, language, status),
         usable: p.usable,
         off: toMoney(p.off, currency),
-        why: p.problem
-          ? text(language, `pricing.problem_${p.problem}`, {
-              missing: formatMoney(p.missing, currency, language),
-            })
-          : '',
+        why: explainCoupon(p, currency, language),
       }
     })
+}
+
+/** Says why a coupon is not usable, or discounts less than it says; empty for others. */
+function explainCoupon({ problem, missing, limited }: PricedCoupon, currency: Currency, language: Language) {
+  if (problem)
+    return text(language, `pricing.problem_${problem}`, { missing: formatMoney(missing, currency, language) })
+  return limited ? text(language, 'pricing.coupon_limited') : ''
 }

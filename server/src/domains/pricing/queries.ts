@@ -7,8 +7,6 @@ import type { CouponTerms } from './coupon-rules.ts'
 
 export type CouponRow = CouponTerms & {
   title: Texts
-  /** The member-owned shop where alone it counts; null for the platform's. */
-  shopId: string | null
   firstOrder: boolean
   currency: string
   total: number | null

@@ -271,3 +271,48 @@ it('prices the items of a shop above the list price with coupons and points, and
   ])
   expect(priced).toMatchObject({ total: 34_500n, promotionDiscount: 0n, gifts: { reached: [], next: null } })
 })
+
+it('gives no more for goods of a shop than their list price, and leaves the shop what is not its own', () => {
+  const inShop = fc.record({
+    quantity: fc.integer({ min: 1, max: 5 }),
+    unitPrice: fc.bigInt({ min: 1n, max: 20_000n }),
+    listPrice: fc.bigInt({ min: 1n, max: 15_000n }),
+    kept: fc.bigInt({ min: 0n, max: 60_000n }),
+  })
+  const coupons = ['c1', 'c2', 'c3'].map((id) =>
+    fc.record({ terms: anyCoupon(id), shopId: fc.constantFrom(null, 'w') }),
+  )
+  fc.assert(
+    fc.property(fc.array(inShop, { minLength: 1, maxLength: 3 }), fc.tuple(...coupons), (given, held) => {
+      const priced = priceDraft({
+        lines: given.map((line, i) => ({
+          ...{ skuId: `${i}`, goodsId: 'g1', categoryIds: ['k1'], source: 'shop', promotionId: null },
+          ...{ regularPrice: line.unitPrice, struckPrice: null, weightGrams: 0, freightTemplateId: 't' },
+          ...{ giftCard: false, ...line },
+        })),
+        ...{ buyGets: [], gifts: [], couponIds: null, place: null, freightRules: [], now },
+        coupons: held.map(({ terms, shopId }) => ({ ...terms, shopId })),
+        points: {
+          ...{ available: 9_999_999n, requested: 9_999_999n },
+          ...{ perMajor: 100n, shareBp: 10_000n, exponent: 2 },
+        },
+        fees: { operatingFeeBp: 0, taxBp: 0 },
+      })
+      const shops = new Set(held.flatMap(({ terms, shopId }) => (shopId === null ? [] : [terms.id])))
+      for (const [i, { subtotal, total, adjustments }] of priced.lines.entries()) {
+        const { listPrice, quantity, kept } = given[i]!
+        const off = (isMeant: (id: string | null) => boolean) =>
+          adjustments.reduce(
+            (sum, { kind, id, amount }) =>
+              (kind === 'coupon' || kind === 'points') && isMeant(id) ? sum - amount : sum,
+            0n,
+          )
+        const ofShop = off((id) => shops.has(id ?? ''))
+        expect(off((id) => !shops.has(id ?? '')) <= listPrice * BigInt(quantity)).toBe(true)
+        expect(ofShop === 0n || subtotal - ofShop >= kept).toBe(true)
+        expect(total >= 0n).toBe(true)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -11,6 +11,7 @@ import {
   inOrder,
 } from './coupon-rules.ts'
 import { computeFreight, type DeliveryDays, type DeliveryService, type FreightRule } from './freight-rules.ts'
+import { min, openToPoints } from './list-limits.ts'
 import { computePoints, type PointsTerms, type PointsUse } from './points-rules.ts'
 import {
   applyBuyGets,
@@ -25,7 +26,8 @@ import {
 /**
  * A line to price. Prices of one unit: `unitPrice` is what the member is offered, by `source` and its
  * promotion; `listPrice` the SKU's, `regularPrice` the member's without promotions, `struckPrice` the one
- * struck through.
+ * struck through. For minimums of the platform's coupons, points and free shipping no line counts more than
+ * its list price.
  */
 export type PriceLine = {
   skuId: string
@@ -39,6 +41,8 @@ export type PriceLine = {
   struckPrice: bigint | null
   /** The points price of one unit, PTS minor units; it counts when it is the `source`. */
   pointsPrice?: bigint | null
+  /** What the coupons of its shop leave of the price of all units; by default nothing. */
+  kept?: bigint
   quantity: number
   weightGrams: number
   freightTemplateId: string
@@ -87,6 +91,8 @@ export type PricedCoupon = {
   id: string
   usable: boolean
   off: bigint
+  /** Whether its shop's limit reduces the discount. */
+  limited: boolean
   problem: CouponProblem | null
   missing: bigint
 }
@@ -134,6 +140,7 @@ const withoutCoupons = (lines: readonly CouponLine[]): CouponOutcome & { ok: tru
   off: 0n,
   perLine: lines.map(() => 0n),
   perCoupon: [],
+  limited: [],
   parts: [],
 })
 
@@ -158,20 +165,26 @@ function chooseCoupons(inputs: PriceInputs, lines: readonly CouponLine[]) {
 export function evaluateCoupon(coupon: CouponTerms, lines: readonly CouponLine[], now: Date): PricedCoupon {
   const alone = applyCoupons([coupon], lines, now)
   return alone.ok
-    ? { id: coupon.id, usable: true, off: alone.off, problem: null, missing: 0n }
-    : { id: coupon.id, usable: false, off: 0n, problem: alone.problem, missing: alone.missing }
+    ? { id: coupon.id, usable: true, off: alone.off, limited: alone.limited[0]!, problem: null, missing: 0n }
+    : {
+        ...{ id: coupon.id, usable: false, off: 0n, limited: false },
+        ...{ problem: alone.problem, missing: alone.missing },
+      }
 }
 
 /** Returns for each held coupon its discount when applied, its discount alone, or why it is not usable. */
 function evaluateCoupons(
   inputs: PriceInputs,
   lines: readonly CouponLine[],
-  chosen: CouponTerms[],
-  perCoupon: bigint[],
+  { chosen, effect: { perCoupon, limited } }: ReturnType<typeof chooseCoupons>,
 ): PricedCoupon[] {
   return inputs.coupons.map((coupon) => {
     const at = chosen.findIndex((c) => c.id === coupon.id)
-    if (at >= 0) return { id: coupon.id, usable: true, off: perCoupon[at]!, problem: null, missing: 0n }
+    if (at >= 0)
+      return {
+        ...{ id: coupon.id, usable: true, off: perCoupon[at]!, limited: limited[at]! },
+        ...{ problem: null, missing: 0n },
+      }
     return evaluateCoupon(coupon, lines, inputs.now)
   })
 }
@@ -187,18 +200,22 @@ const multiply = (price: bigint, { quantity }: PriceLine): bigint => price * Big
 /** The lines as coupons see them, after promotions, without those that take none. */
 export function toCouponLines(lines: readonly PriceLine[], discounts: readonly LineDiscount[]): CouponLine[] {
   return lines.flatMap((line, i) => {
-    const { goodsId, categoryIds, unitPrice, regularPrice } = line
-    const amount = multiply(unitPrice, line) - discounts[i]!.amount
-    return combines(line, 'coupon')
-      ? [{ goodsId, categoryIds, amount, regularAmount: multiply(regularPrice, line) }]
-      : []
+    const { goodsId, categoryIds, unitPrice, regularPrice, listPrice, kept = 0n } = line
+    if (!combines(line, 'coupon')) return []
+    return [
+      {
+        ...{ goodsId, categoryIds, kept, amount: multiply(unitPrice, line) - discounts[i]!.amount },
+        ...{ regularAmount: multiply(regularPrice, line), listAmount: multiply(listPrice, line) },
+      },
+    ]
   })
 }
 
 /** The coupons of a draft with their amounts per line. */
 function discountByCoupons(inputs: PriceInputs, discounts: readonly LineDiscount[]) {
   const couponLines = toCouponLines(inputs.lines, discounts)
-  const { chosen, effect, problem } = chooseCoupons(inputs, couponLines)
+  const choice = chooseCoupons(inputs, couponLines)
+  const { chosen, effect, problem } = choice
   const has = inputs.lines.map((line) => combines(line, 'coupon'))
   const parts = effect.parts.map((amounts) => spreadAmounts(has, amounts))
   return {
@@ -206,8 +223,8 @@ function discountByCoupons(inputs: PriceInputs, discounts: readonly LineDiscount
     problem,
     off: effect.off,
     perLine: spreadAmounts(has, effect.perLine),
-    coupons: evaluateCoupons(inputs, couponLines, chosen, effect.perCoupon),
-    ofLine: (i: number) => chosen.map(({ id }, c) => ({ id, amount: parts[c]![i]! })),
+    coupons: evaluateCoupons(inputs, couponLines, choice),
+    ofLine: (i: number) => chosen.map(({ id, shopId }, c) => ({ id, shopId, amount: parts[c]![i]! })),
   }
 }
 
@@ -218,6 +235,7 @@ const computeLinePoints = (line: PriceLine): bigint =>
 /**
  * The points of a draft with the amount that they pay of each line: at most those that lines at their points
  * price leave.
+ * @param left what points can pay of each line
  */
 function payByPoints(inputs: PriceInputs, left: readonly bigint[], linePoints: bigint) {
   const has = inputs.lines.map((line) => combines(line, 'points'))
@@ -238,7 +256,7 @@ function priceFreight({ place, freightRules, delivery }: PriceInputs, goodsLines
     weightGrams,
     quantity,
   }))
-  const subtotal = sum(goodsLines.map((line) => multiply(line.regularPrice, line)))
+  const subtotal = sum(goodsLines.map((line) => multiply(min(line.regularPrice, line.listPrice), line)))
   const standard = computeFreight(freightRules, lines, place, subtotal)
   if (!standard.ok) return { ...nothing, notServed: true }
   const chosen = delivery ? computeFreight(freightRules, lines, place, subtotal, delivery) : standard
@@ -269,7 +287,12 @@ export function priceDraft(inputs: PriceInputs): PricedDraft {
   const linePoints = inputs.lines.map(computeLinePoints)
   const points = payByPoints(
     inputs,
-    subtotals.map((amount, i) => amount - promotion[i]!.amount - byCoupons.perLine[i]!),
+    inputs.lines.map((line, i) =>
+      openToPoints(
+        { amount: subtotals[i]! - promotion[i]!.amount, listAmount: multiply(line.listPrice, line) },
+        byCoupons.ofLine(i),
+      ),
+    ),
     sum(linePoints),
   )
   const lines = inputs.lines.map((line, i): PricedLine => {

@@ -7,6 +7,7 @@ export const now = new Date('2026-06-01T00:00:00Z')
 /** Returns a coupon of 5.00 that is valid now. */
 export const coupon = (over: Partial<CouponTerms> = {}): CouponTerms => ({
   id: 'c1',
+  shopId: null,
   kind: 'fixed',
   off: 500n,
   percent: null,

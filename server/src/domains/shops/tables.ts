@@ -199,7 +199,7 @@ export const shopOrderItems = pgTable(
     fee: money('fee').notNull(),
     /** What the owner gets for all units at completion, ≥ 0; 0 for the owner's own purchases. */
     margin: money('margin').notNull(),
-    /** The part of the margin that refunded units take. */
+    /** The part of the margin that exchanges for goods of a higher wholesale price, and refunds, take. */
     reversed: money('reversed').notNull().default(0n),
     /** What the ledger has credited to the owner. */
     posted: money('posted').notNull().default(0n),

@@ -9,6 +9,8 @@ export const pricing: Translated<typeof english> = {
   problem_below_minimum: 'Belanja {{missing}} lagi untuk memakai kupon ini',
   problem_not_stackable: 'Tidak dapat digabung dengan kupon lain',
   problem_nothing_left: 'Kupon lain sudah menutup seluruh jumlah',
+  problem_shop_limit: 'Toko tidak dapat menurunkan lagi harga barang ini',
+  coupon_limited: 'Potongan dikurangi: toko tidak dapat menurunkan lagi harga barang ini',
   duties_DAP:
     'Bea masuk dan pajak impor {{country}} belum termasuk. Anda membayarnya kepada kurir sebelum barang diantar.',
   duties_DDP:

@@ -9,6 +9,8 @@ export const pricing: Translated<typeof english> = {
   problem_below_minimum: 'あと{{missing}}のご購入で利用できます',
   problem_not_stackable: 'もう1枚のクーポンとは併用できません',
   problem_nothing_left: 'ほかのクーポンで全額が割引済みです',
+  problem_shop_limit: 'ショップはこれ以上値下げできません',
+  coupon_limited: '割引額が調整されました：ショップはこれ以上値下げできません',
   duties_DAP: '{{country}}の輸入関税・税金は含まれていません。配達前に運送会社へお支払いください。',
   duties_DDP: '{{country}}の輸入関税・税金は含まれています。受け取り時のお支払いはありません。',
   prohibited: '{{country}}には発送できません',

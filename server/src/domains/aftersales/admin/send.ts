@@ -133,6 +133,7 @@ async function sendLocked(
       ? await takeStock(ctx, locked, `${parcel.orderNo}-${created.data.no}`, ownGoods)
       : null
   if (short) return short
+  if (purpose === 'replacement') await emit(ctx.tx, 'aftersale.replaced', { orderId: request.orderId })
   const { carrier, trackingNo, items } = parcel
   const after = { state: state ?? request.state, carrier, trackingNo, items, ...(ownGoods && { ownGoods }) }
   const action = purpose === 'replacement' ? 'after-sale.replace' : 'after-sale.send-back'

@@ -62,13 +62,14 @@ export async function insertCorrectionReward(
 }
 
 /**
- * Returns the first day of a market whose pairing has not begun. Without a run it is the day `otherwise`.
- * Null while a run computes.
+ * Returns the first day of a market whose pairing has not begun: the one after the last run, also where that
+ * is held or pays, because its carries are fixed. Without a run it is the first day with sales, at most the
+ * day `otherwise`. Null while a run computes.
  */
 export async function findOpenDay(tx: Tx, market: string, otherwise: string): Promise<string | null> {
   const { rows } = await tx.execute<{ computing: boolean; day: string }>(sql`
     select coalesce(bool_or(state = 'computing'), false) as computing,
-      coalesce(max(day) + 1, ${otherwise}::date)::text as day
+      coalesce(max(day) + 1, least(${otherwise}::date, (select min(day) from volume_entries where market = ${market})))::text as day
     from pairing_runs where market = ${market}`)
   return rows[0]!.computing ? null : rows[0]!.day
 }

@@ -4,7 +4,7 @@ import { toMinor, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { placeOrder } from '../../checkout/index.ts'
-import { getMarket } from '../../settings/index.ts'
+import { getMarket, getSettings } from '../../settings/index.ts'
 import { lockLines, type ShopLines } from './lines.ts'
 import { preparePurchase } from './terms.ts'
 import { removeBought, writeShopOrder } from './write-order.ts'
@@ -24,7 +24,9 @@ export async function createShopOrders(ctx: MemberContext, input: OrderInput): P
   if (new Set(shopIds).size < shopIds.length) return refuse('nothing-selected')
   const found = await lockLines(ctx, input, shopIds, couponIds)
   const placed: Placed[] = []
-  for (const order of input.orders) {
+  // In the sequence of the drafts: a coupon of the first order is usable in the first one only.
+  const position = ({ shopId }: { shopId: string }) => found.findIndex((shop) => shop.shopId === shopId)
+  for (const order of input.orders.toSorted((a, b) => position(a) - position(b))) {
     const shop = found.find(({ shopId }) => shopId === order.shopId)
     if (!shop) return refuse(input.source === 'direct' ? 'not-found' : 'nothing-selected')
     const one = await placeShopOrder(ctx, input, order, shop)
@@ -46,7 +48,7 @@ async function placeShopOrder(
   order: OrderInput['orders'][number],
   shop: ShopLines,
 ): Promise<Result<Placed>> {
-  const purchase = preparePurchase(shop)
+  const purchase = preparePurchase(shop, getSettings(ctx).shopFeeBp)
   if (!purchase.ok) return purchase
   const { lines, wholesale, terms } = purchase.data
   const { shopId, couponIds, points, delivery, remarks, total } = order

@@ -3,21 +3,21 @@ import { CHECKOUT_SHOPS_MAX, type shopDraft } from '@pasar/contract/calls/shops/
 import { decimalToMinor, exponents, toMinor, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Refusal, type Result, refuse } from '../../../platform/result.ts'
-import { buildDraft } from '../../checkout/index.ts'
-import { getMarket } from '../../settings/index.ts'
+import { buildDraft, type Spent } from '../../checkout/index.ts'
+import { getMarket, getSettings } from '../../settings/index.ts'
 import { findLines, type ShopLines } from './lines.ts'
 import { preparePurchase } from './terms.ts'
 
 type Drafts = Output<typeof shopDraft>
+type ShopDraft = Drafts['orders'][number]['draft']
 type Choice = Input<typeof shopDraft>['choices'][number]
-type Spent = { couponIds: Set<string>; points: bigint; hasOrders: boolean }
-
 /** Parses points of the API into PTS minor units. */
 const parsePoints = (decimal: string): bigint => decimalToMinor(decimal, exponents.PTS)
 
 /**
- * Prices one draft per shop. A coupon is used in one of them, and points add up. Shops and items that cannot
- * be bought are left out; where nothing is left, the first problem is refused. Nothing is stored.
+ * Prices one draft per shop, each after the ones before it, as the orders are placed: a coupon is used in one
+ * of them, points and units add up. Shops and items that cannot be bought are left out; where nothing is
+ * left, the first problem is refused. Nothing is stored.
  */
 export async function showShopDrafts(
   ctx: MemberContext,
@@ -25,7 +25,7 @@ export async function showShopDrafts(
 ): Promise<Result<Drafts>> {
   const found = (await findLines(ctx, input)).slice(0, CHECKOUT_SHOPS_MAX)
   if (found.length === 0) return refuse(input.source === 'direct' ? 'not-found' : 'nothing-selected')
-  const spent: Spent = { couponIds: new Set(), points: 0n, hasOrders: false }
+  let spent: Spent = { couponIds: new Set(), points: 0n, hasOrders: false, units: new Map() }
   const orders: Drafts['orders'] = []
   let problem: Refusal | null = null
   for (const shop of found) {
@@ -33,24 +33,40 @@ export async function showShopDrafts(
     const draft = await buildShopDraft(ctx, shop, input.addressId, choice, spent)
     if (!draft.ok && draft.refusal === 'not-found') return draft
     if (!draft.ok) problem ??= draft
-    else orders.push({ shopId: shop.shopId, shopName: shop.name, draft: draft.data })
+    else {
+      orders.push({ shopId: shop.shopId, shopName: shop.name, draft: draft.data })
+      spent = addSpent(spent, draft.data)
+    }
   }
   if (orders.length === 0) return problem!
   const total = orders.reduce((sum, { draft }) => sum + toMinor(draft.total), 0n)
   return ok({ orders, total: toMoney(total, getMarket(ctx.market).currency) })
 }
 
-/** Prices the draft of one shop, and adds what it spends to `spent`. */
+/** Adds what a draft takes. */
+function addSpent({ couponIds, points, units }: Spent, draft: ShopDraft): Spent {
+  const taken = new Map(units)
+  for (const { skuId, goodsId, quantity } of draft.lines)
+    for (const id of [skuId, goodsId]) taken.set(id, (taken.get(id) ?? 0) + quantity)
+  return {
+    couponIds: new Set([...couponIds, ...draft.couponIds]),
+    points: points + toMinor(draft.points.used),
+    hasOrders: true,
+    units: taken,
+  }
+}
+
+/** Prices the draft of one shop. @param spent what the drafts before it take */
 async function buildShopDraft(
   ctx: MemberContext,
   shop: ShopLines,
   addressId: string | undefined,
   choice: Choice | undefined,
   spent: Spent,
-): Promise<Result<Drafts['orders'][number]['draft']>> {
-  const purchase = preparePurchase(shop)
+): Promise<Result<ShopDraft>> {
+  const purchase = preparePurchase(shop, getSettings(ctx).shopFeeBp)
   if (!purchase.ok) return purchase
-  const draft = await buildDraft(
+  return await buildDraft(
     ctx,
     { source: 'lines', lines: purchase.data.lines, quantity: 0 },
     addressId,
@@ -59,12 +75,6 @@ async function buildShopDraft(
       points: parsePoints(choice?.points ?? '0'),
       delivery: choice?.delivery ?? '',
     },
-    { ...purchase.data.terms, spent: { ...spent, couponIds: new Set(spent.couponIds) } },
+    { ...purchase.data.terms, spent },
   )
-  if (draft.ok) {
-    for (const id of draft.data.couponIds) spent.couponIds.add(id)
-    spent.points += toMinor(draft.data.points.used)
-    spent.hasOrders = true
-  }
-  return draft
 }

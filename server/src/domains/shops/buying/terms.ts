@@ -1,3 +1,4 @@
+import { lowestPrice } from '@pasar/contract/shop-margins'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import type { PlacementTerms } from '../../checkout/index.ts'
 import type { ShopLines } from './lines.ts'
@@ -14,8 +15,9 @@ export type ShopPurchase = {
  * Prepares the purchase in one shop: what the shop sells of it, at its prices. Refuses `shop-unavailable`,
  * and
  * `sku-unavailable` where the shop sells none of it.
+ * @param feeBp the platform's fee, basis points
  */
-export function preparePurchase(shop: ShopLines): Result<ShopPurchase> {
+export function preparePurchase(shop: ShopLines, feeBp: number): Result<ShopPurchase> {
   if (shop.state !== 'open') return refuse('shop-unavailable')
   const offered = shop.lines.flatMap(({ skuId, quantity, offer }) =>
     offer ? [{ skuId, quantity, ...offer }] : [],
@@ -28,7 +30,16 @@ export function preparePurchase(shop: ShopLines): Result<ShopPurchase> {
       kind: 'shop',
       sellerId: shop.shopId,
       hold: 'shop',
-      prices: { source: 'shop', bySku: new Map(offered.map(({ skuId, price }) => [skuId, price])) },
+      prices: {
+        source: 'shop',
+        bySku: new Map(offered.map(({ skuId, price }) => [skuId, price])),
+        kept: new Map(
+          offered.map(({ skuId, quantity, wholesale }) => [
+            skuId,
+            lowestPrice({ wholesale: wholesale * BigInt(quantity), feeBp }),
+          ]),
+        ),
+      },
       payExpiresAt: null,
       discountable: true,
     },

@@ -14,20 +14,26 @@ export type ShopLine = LineKey & {
   quantity: number
   selected: boolean
   /** What the shop asks for a unit, minor units; null when it does not sell the SKU any more. */
-  price: bigint | null
+  offer: { price: bigint; wholesale: bigint } | null
   shop: { name: string; state: ShopState; logo: StoredPicture | null }
 }
 
+type RawOffer = { price: string; wholesale: string }
+
 /** Returns the lines of a member's cart of shops, newest first. */
 export async function getShopLines(tx: Tx, memberId: string): Promise<ShopLine[]> {
-  const { rows } = await tx.execute<Omit<ShopLine, 'price'> & { price: string | null }>(sql`
+  const { rows } = await tx.execute<Omit<ShopLine, 'offer'> & { offer: RawOffer | null }>(sql`
     select c.shop_id as "shopId", c.sku_id as "skuId", c.quantity, c.selected,
-      case when ${withinBounds} then k.price::text end as price,
+      case when ${withinBounds} then jsonb_build_object('price', k.price::text, 'wholesale', s.wholesale_price::text)
+        end as offer,
       jsonb_build_object('name', h.name, 'state', h.state, 'logo', h.logo) as shop
     from shop_cart_lines c join shops h on h.id = c.shop_id
     left join shop_skus k on k.shop_id = c.shop_id and k.sku_id = c.sku_id left join skus s on s.id = k.sku_id
     where c.member_id = ${memberId}::uuid order by c.added_at desc, c.shop_id, c.sku_id`)
-  return rows.map((row) => ({ ...row, price: row.price === null ? null : BigInt(row.price) }))
+  return rows.map(({ offer, ...row }) => ({
+    ...row,
+    offer: offer && { price: BigInt(offer.price), wholesale: BigInt(offer.wholesale) },
+  }))
 }
 
 export async function getShopCartSummary(tx: Tx, memberId: string): Promise<Summary> {

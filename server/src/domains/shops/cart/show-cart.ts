@@ -1,6 +1,7 @@
 import type { Output } from '@pasar/contract/call'
 import type { ShopCart, shopCartCount, shopCartList } from '@pasar/contract/calls/shops/cart'
 import { type Currency, toMoney } from '@pasar/contract/money'
+import { lowestPrice } from '@pasar/contract/shop-margins'
 import { sql } from 'drizzle-orm'
 import type { Ctx, MemberContext } from '../../../platform/context.ts'
 import { ok, type Result } from '../../../platform/result.ts'
@@ -19,7 +20,7 @@ import {
   presentProhibited,
   storeAdjustments,
 } from '../../pricing/index.ts'
-import { getMarket } from '../../settings/index.ts'
+import { getMarket, getSettings } from '../../settings/index.ts'
 import { presentShopPictures } from '../profile/pictures.ts'
 import { getShopCartSummary, getShopLines, type ShopLine } from './queries.ts'
 
@@ -107,12 +108,14 @@ async function findEntries(ctx: MemberContext, lines: readonly ShopLine[]): Prom
   return lines.flatMap((shopLine) => {
     const found = skus.get(shopLine.skuId)
     if (!found) return []
-    const { skuId, quantity, selected, price, shop } = shopLine
-    const entry = toEntry({ skuId, quantity, selected }, found, noOffers, true, price ?? found.sku.price)
+    const { skuId, quantity, selected, offer, shop } = shopLine
+    const { price, wholesale } = offer ?? { price: found.sku.price, wholesale: 0n }
+    const kept = lowestPrice({ wholesale: wholesale * BigInt(quantity), feeBp: getSettings(ctx).shopFeeBp })
+    const entry = toEntry({ skuId, quantity, selected }, found, noOffers, true, { price, kept })
     const reason: InvalidReason | null =
       shop.state !== 'open'
         ? 'shop_closed'
-        : (invalidReason(found.availability, quantity) ?? (price === null ? 'not_in_shop' : null))
+        : (invalidReason(found.availability, quantity) ?? (offer === null ? 'not_in_shop' : null))
     return [{ shopLine, entry, reason }]
   })
 }

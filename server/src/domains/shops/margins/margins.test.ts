@@ -37,7 +37,11 @@ async function complete(): Promise<void> {
   await shop.runJobs()
 }
 async function refund({ orderId, itemId }: ShopSale, quantity: number): Promise<void> {
-  const what = { orderId, items: [{ itemId, quantity }], reason: 'Broken' }
+  await give(orderId, { items: [{ itemId, quantity }] })
+}
+/** Refunds units, or an amount without units; without both all that is left. */
+async function give(orderId: string, units: { items?: object[]; amount?: string }): Promise<void> {
+  const what = { orderId, reason: 'Broken', ...units } as never
   succeed(await shop.call(adminOrderRefund, what, { token: shop.staffToken() }))
   await shop.runJobs()
 }
@@ -117,7 +121,41 @@ describe('the margin of a shop', () => {
     expect(await audit()).toEqual([])
   })
 
-  it('comes back when a refund fails after it had finished, and goes with a lost dispute', async () => {
+  it('is taken back in proportion by refunds of money without units, of which the last takes the rest', async () => {
+    const owner = await shop.owner()
+    const sale = await shop.buy(buyer, owner, { quantity: 2 })
+    await receive(sale)
+    await complete()
+    // A quarter of RM 240.00.
+    await give(sale.orderId, { amount: '60.00' })
+    expect(await money(owner)).toEqual([6_600n, 0n])
+    await refund(sale, 1)
+    expect(await money(owner)).toEqual([2_200n, 0n])
+    await give(sale.orderId, {})
+    expect(await money(owner)).toEqual([0n, 0n])
+    expect(await audit()).toEqual([])
+  })
+
+  it('is taken back once by a refund of units to several payments', async () => {
+    const owner = await shop.owner()
+    const sale = await shop.buy(buyer, owner, { quantity: 2 })
+    await receive(sale)
+    await complete()
+    await refund(sale, 1)
+    // As a second payment has it: a share of the refund without units.
+    const change = (what: ReturnType<typeof sql>) => shop.deps.db.execute(what)
+    await change(sql`with share as (
+        insert into refunds (id, no, payment_id, order_id, amount, order_amount, reason, state, created_at, finished_at)
+        select ${shop.deps.ids.uuid()}::uuid, no || '-2', payment_id, order_id, 0, 0, reason, state, created_at, finished_at
+        from refunds where order_id = ${sale.orderId}::uuid returning id)
+      insert into refund_items (refund_id, order_item_id, quantity, amount)
+      select id, ${sale.itemId}::uuid, 0, 6000 from share`)
+    await settleShopOrder(shop.deps, sale.orderId)
+    expect(await money(owner)).toEqual([4_400n, 0n])
+    expect((await auditMargins(shop.deps.db, shop.clock.now())).problems).toEqual([])
+  })
+
+  it('comes back when a refund fails after it had finished, and goes with a lost dispute of its money', async () => {
     const owner = await shop.owner()
     const sale = await shop.buy(buyer, owner, { quantity: 2 })
     await receive(sale)
@@ -128,11 +166,16 @@ describe('the margin of a shop', () => {
     await change(sql`update refunds set state = 'failed' where order_id = ${sale.orderId}::uuid`)
     await settleShopOrder(shop.deps, sale.orderId)
     expect(await money(owner)).toEqual([8_800n, 0n])
-    await change(
-      sql`update refunds set state = 'refunded', origin = 'dispute' where order_id = ${sale.orderId}::uuid`,
-    )
-    await settleShopOrder(shop.deps, sale.orderId)
-    expect(await money(owner)).toEqual([0n, 0n])
+    const dispute = async (amount: number) => {
+      await change(sql`
+        update refunds set state = 'refunded', origin = 'dispute' where order_id = ${sale.orderId}::uuid`)
+      await change(sql`
+        update refund_items set quantity = 0, amount = ${amount}::bigint where order_item_id = ${sale.itemId}::uuid`)
+      await settleShopOrder(shop.deps, sale.orderId)
+      return await money(owner)
+    }
+    expect(await dispute(6_000)).toEqual([6_600n, 0n])
+    expect(await dispute(24_000)).toEqual([0n, 0n])
     expect((await auditMargins(shop.deps.db, shop.clock.now())).problems).toEqual([])
   })
 

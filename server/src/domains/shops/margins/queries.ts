@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { json } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
+import type { ItemRefund } from './rules.ts'
 
 /** An item of a shop's order, as far as its settlement needs it. Minor units of the order's currency. */
 export type MarginItem = {
@@ -10,31 +11,42 @@ export type MarginItem = {
   reversed: bigint
   posted: bigint
   postings: number
-  /** Units of the finished refunds, the first to finish first; all of the item for a lost dispute. */
-  refunds: number[]
+  /** What the buyer paid for all units. */
+  paid: bigint
+  /** What sent replacements cost the platform more than what they replace. */
+  exchanged: bigint
+  /** The finished refunds that returned units or money, the first to finish first. */
+  refunds: ItemRefund[]
 }
 
-type Amounts = 'margin' | 'reversed' | 'posted'
-type Row = Omit<MarginItem, Amounts | 'refunds'> & Record<Amounts, string> & { refunds: number[] | null }
+type Amounts = 'margin' | 'reversed' | 'posted' | 'paid' | 'exchanged'
+type Row = Omit<MarginItem, Amounts | 'refunds'> &
+  Record<Amounts, string> & { refunds: { units: number; amount: string }[] | null }
 
 /**
- * Returns the items of a shop's order with their refunds. A lost dispute names no units: it counts for all of
- * each item that it took money of.
+ * Returns the items of a shop's order with their refunds. The shares of a refund to several payments (R1,
+ * R1-2) and their retries (R1_2) count as one: only the first has the units.
  */
 export async function findMarginItems(tx: Tx, orderId: string): Promise<MarginItem[]> {
   const { rows } = await tx.execute<Row>(sql`
-    select p.order_item_id as id, p.quantity, p.margin::text, p.reversed::text, p.posted::text, p.postings,
-      (select jsonb_agg(case r.origin when 'dispute' then p.quantity else f.quantity end order by r.finished_at, r.id)
+    select p.order_item_id as id, p.quantity, p.margin::text, p.reversed::text, p.posted::text, p.postings, i.total::text as paid,
+      (select coalesce(sum(l.accepted * l.extra_cost), 0) from after_sale_lines l join after_sales a on a.id = l.after_sale_id
+        where l.order_item_id = p.order_item_id and a.kind = 'exchange' and a.state in ('replacement_sent', 'finished'))::text as exchanged,
+      (select jsonb_agg(jsonb_build_object('units', units, 'amount', amount::text) order by finished_at, no) from (
+        select s.no, min(r.finished_at) as finished_at, sum(f.quantity) as units, sum(f.amount) as amount
         from refund_items f join refunds r on r.id = f.refund_id
+        cross join lateral (select case r.origin when 'shop' then regexp_replace(r.no, '([-_][0-9]+)+$', '') else r.no end as no) s
         where f.order_item_id = p.order_item_id and r.order_id = p.order_id and r.state = 'refunded'
-          and (r.origin = 'dispute' or f.quantity > 0)) as refunds
-    from shop_order_items p where p.order_id = ${orderId}::uuid order by p.order_item_id`)
+        group by s.no having sum(f.quantity) > 0 or sum(f.amount) > 0) each) as refunds
+    from shop_order_items p join order_items i on i.id = p.order_item_id where p.order_id = ${orderId}::uuid order by p.order_item_id`)
   return rows.map(({ refunds, ...row }) => ({
     ...row,
     margin: BigInt(row.margin),
     reversed: BigInt(row.reversed),
     posted: BigInt(row.posted),
-    refunds: refunds ?? [],
+    paid: BigInt(row.paid),
+    exchanged: BigInt(row.exchanged),
+    refunds: (refunds ?? []).map(({ units, amount }) => ({ units, amount: BigInt(amount) })),
   }))
 }
 
@@ -56,7 +68,7 @@ export async function lockShopOfOrder(tx: Tx, orderId: string): Promise<MarginSh
   return { ...shop, isErased: members.rows[0]?.isErased ?? true }
 }
 
-/** Records what refunds take of margins. */
+/** Records what exchanges and refunds take of margins. */
 export async function saveReversed(
   tx: Tx,
   changes: readonly { id: string; reversed: bigint }[],

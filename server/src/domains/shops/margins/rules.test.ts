@@ -1,4 +1,4 @@
-import { splitItem } from '@pasar/contract/shop-margins'
+import { lowestPrice, splitItem } from '@pasar/contract/shop-margins'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { computeDue, reverseMargin } from './rules.ts'
@@ -32,6 +32,23 @@ describe('the split of an item', () => {
     ])
   })
 
+  it('leaves the platform its part from the lowest price on, and not below', () => {
+    const amount = {
+      wholesale: fc.bigInt({ min: 0n, max: 300_000n }),
+      feeBp: fc.integer({ min: 0, max: 5_000 }),
+    }
+    fc.assert(
+      fc.property(fc.record(amount), ({ wholesale, feeBp }) => {
+        const lowest = lowestPrice({ wholesale, feeBp })
+        const kept = (paid: bigint) =>
+          paid - splitItem({ paid, borne: 0n, wholesale, feeBp, isOwner: false }).fee
+        expect(kept(lowest) >= wholesale).toBe(true)
+        if (lowest > 0n) expect(kept(lowest - 1n) < wholesale).toBe(true)
+      }),
+      { seed },
+    )
+  })
+
   it('rounds the fee half to even, once', () => {
     expect(splitItem({ ...terms, wholesale: 0n, paid: 10n, borne: 0n })).toEqual({ fee: 0n, margin: 10n })
     expect(splitItem({ ...terms, wholesale: 0n, paid: 30n, borne: 0n })).toEqual({ fee: 2n, margin: 28n })
@@ -41,8 +58,19 @@ describe('the split of an item', () => {
 describe('the reversal of a margin', () => {
   it('gives the last units what is left', () => {
     expect(
-      [[], [1], [1, 1], [1, 1, 1]].map((units) => reverseMargin({ margin: 97n, quantity: 3 }, units)),
+      [0, 1, 2, 3].map((n) =>
+        reverseMargin({ margin: 97n, quantity: 3, paid: 300n }, Array(n).fill({ units: 1, amount: 100n })),
+      ),
     ).toEqual([0n, 32n, 64n, 97n])
+  })
+
+  it('follows the money where no units come back, also of what had no price', () => {
+    const item = { margin: 97n, quantity: 3, paid: 300n }
+    const money = (amount: bigint) => ({ units: 0, amount })
+    expect(reverseMargin(item, [money(30n)])).toBe(10n)
+    expect(reverseMargin(item, [money(30n), { units: 1, amount: 100n }])).toBe(42n)
+    expect(reverseMargin(item, [money(290n), money(10n)])).toBe(97n)
+    expect(reverseMargin({ ...item, margin: 0n, paid: 0n }, [{ units: 1, amount: 0n }])).toBe(0n)
   })
 
   it(`agrees with a naive computation of split and reversal (seed ${seed})`, () => {
@@ -59,7 +87,8 @@ describe('the reversal of a margin', () => {
       fc.property(item, ({ refunds, quantity, ...input }) => {
         const { fee, margin } = splitItem(input)
         expect([fee, margin]).toEqual(naiveSplit(input))
-        const reversed = reverseMargin({ margin, quantity }, refunds)
+        const ofUnits = refunds.map((units) => ({ units, amount: 0n }))
+        const reversed = reverseMargin({ margin, quantity, paid: input.paid || 1n }, ofUnits)
         expect(reversed).toBe(naiveReversal(margin, quantity, refunds))
         if (refunds.reduce((a, b) => a + b, 0) >= quantity) expect(reversed).toBe(margin)
         expect(reversed >= 0n && reversed <= margin).toBe(true)

@@ -16,7 +16,7 @@ import {
   savePosted,
   saveReversed,
 } from './queries.ts'
-import { computeDue, reverseMargin } from './rules.ts'
+import { computeDue, reduceMargin } from './rules.ts'
 
 const BATCH = 100
 
@@ -30,10 +30,10 @@ export async function settleEvent(deps: Deps, payload: unknown): Promise<void> {
 }
 
 /**
- * Settles the margins of a shop's order: computes what its refunds take, and moves the difference between
- * what the owner is entitled to and what the ledger has. Refunds, their failures, the completion and the
- * release of a held shop settle alike, so that the result does not depend on their sequence, and a repetition
- * changes nothing. Does nothing for other orders.
+ * Settles the margins of a shop's order: computes what its exchanges and refunds take, and moves the
+ * difference between what the owner is entitled to and what the ledger has. Refunds, their failures, the
+ * completion and the release of a held shop settle alike, so that the result does not depend on their
+ * sequence, and a repetition changes nothing. Does nothing for other orders.
  */
 export async function settleShopOrder(deps: Deps, orderId: string): Promise<void> {
   await transact(deps.db, async (tx) => {
@@ -57,7 +57,7 @@ export async function settleShopOrder(deps: Deps, orderId: string): Promise<void
 const findDue = (item: MarginItem, { isHeld, isErased }: MarginShop, isEarned: boolean): bigint =>
   computeDue({ ...item, isEarned, isHeld, isForfeited: isErased })
 
-/** Records what refunds take of each item's margin now. */
+/** Records what exchanges and refunds take of each item's margin now. */
 async function reverseItems(
   { tx }: Ctx,
   items: readonly MarginItem[],
@@ -65,7 +65,7 @@ async function reverseItems(
 ): Promise<MarginItem[]> {
   const current = items.map((item) => ({
     ...item,
-    reversed: isCancelled ? item.margin : reverseMargin(item, item.refunds),
+    reversed: isCancelled ? item.margin : reduceMargin(item, item.refunds),
   }))
   const changed = current.filter(({ reversed }, i) => reversed !== items[i]!.reversed)
   if (changed.length > 0)

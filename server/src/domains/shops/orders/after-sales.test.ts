@@ -23,7 +23,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('exchanges and returns what a shop sold as the platform does, and takes the margin of returned units back', async () => {
+it.each([
+  { name: 'the same SKU', wholesale: null, margins: [8_800, 4_400] },
+  { name: 'one whose wholesale price is RM 10.00 higher', wholesale: 8_000, margins: [7_800, 3_900] },
+])('exchanges for $name, and takes the margin of returned units back', async ({ wholesale, margins }) => {
   const [owner, buyer] = [await shop.owner(), await shop.buyer()]
   const staff = {
     token: shop.tokenFor({
@@ -33,16 +36,22 @@ it('exchanges and returns what a shop sold as the platform does, and takes the m
   }
   const sale = await shop.buy(buyer, owner, { quantity: 2 })
   const { orderId, itemId } = sale
+  const { goodsId } = await shop.one<{ goodsId: string }>(
+    sql`select goods_id as "goodsId" from order_items where id = ${itemId}::uuid`,
+  )
+  const { id: replacementSkuId } = await shop.sku({ price: 10_000, goodsId })
+  await shop.wholesale(replacementSkuId, wholesale ?? 7_000)
   const succeed = <T>({ name, data }: { name: string; data: T }): T => {
     if (name !== 'ok') throw new Error(name)
     return data
   }
   succeed(await shop.call(shopOrderAnswer, { id: orderId, accept: true }, owner))
-  const shipped = { id: orderId, move: 'ship' as const, carrier: 'Post', trackingNo: 'A1' }
+  const shipped = { id: orderId, move: 'ship' as const, carrier: 'Post', trackingNo: `A${orderId.slice(-9)}` }
   succeed(await shop.call(shopOrderMove, shipped, owner))
   succeed(await shop.call(orderConfirm, { id: orderId }, buyer))
   const request = async (kind: 'exchange' | 'return') => {
-    const what = { orderId, kind, reason: 'defective' as const, items: [{ itemId, quantity: 1 }] }
+    const units = { itemId, quantity: 1, ...(kind === 'exchange' && wholesale ? { replacementSkuId } : {}) }
+    const what = { orderId, kind, reason: 'defective' as const, items: [units] }
     const { id } = succeed(await shop.call(calls.afterSaleSubmit, what, buyer))
     succeed(await shop.call(admin.adminAfterSaleApprove, { id }, staff))
     succeed(
@@ -54,17 +63,21 @@ it('exchanges and returns what a shop sold as the platform does, and takes the m
     return id
   }
   const exchanged = await request('exchange')
-  const parcel = { id: exchanged, carrier: 'Post', trackingNo: 'A2' }
+  const parcel = { id: exchanged, carrier: 'Post', trackingNo: `B${orderId.slice(-9)}` }
   succeed(await shop.call(admin.adminAfterSaleSendReplacement, parcel, staff))
   succeed(await shop.call(calls.afterSaleReceipt, { id: exchanged }, buyer))
   await shop.runJobs()
   const info = async () => succeed(await shop.call(shopOrderInfo, { id: orderId }, owner))
-  expect(await info()).toMatchObject({ state: 'delivered', margin: ringgit(8_800), lines: [{ refunded: 0 }] })
+  expect(await info()).toMatchObject({
+    state: 'delivered',
+    margin: ringgit(margins[0]!),
+    lines: [{ refunded: 0 }],
+  })
   const returned = await request('return')
   const { refund } = succeed(await shop.call(admin.adminAfterSaleRefund, { id: returned }, staff))
   expect(refund?.amount).toEqual(ringgit(12_000))
   await shop.runJobs()
-  expect(await info()).toMatchObject({ margin: ringgit(4_400), lines: [{ refunded: 1 }] })
+  expect(await info()).toMatchObject({ margin: ringgit(margins[1]!), lines: [{ refunded: 1 }] })
   expect((await auditLedger(shop.deps.db)).problems).toEqual([])
   expect((await auditMargins(shop.deps.db, shop.clock.now())).problems).toEqual([])
 })

@@ -122,7 +122,7 @@ function Offer({ offer: { coupon, usable, off, why }, selected, replaces, onTogg
           )}
         </span>
       </Checkbox>
-      {!usable && why && <p className="pb-1 text-sm font-medium text-sale">{why}</p>}
+      {why && <p className={cx('pb-1 text-sm', usable ? 'text-muted' : 'font-medium text-sale')}>{why}</p>}
     </div>
   )
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "after_sale_lines" ADD COLUMN "extra_cost" bigint DEFAULT 0 NOT NULL;
