@@ -13,6 +13,7 @@ export const shops = {
   state_open: 'Open',
   state_held: 'On hold',
   state_closing: 'Closing',
+  slug_wait: 'You can change the address again on {{date}}',
   note_amount: 'Enter an amount in {{currency}} that is not negative',
   column_date: 'Date',
   column_customer: 'Customer',

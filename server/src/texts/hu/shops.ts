@@ -16,6 +16,7 @@ export const shops: Translated<typeof english> = {
   state_open: 'Nyitva',
   state_held: 'Felfüggesztve',
   state_closing: 'Bezárás alatt',
+  slug_wait: 'A cím legközelebb ekkor módosítható: {{date}}',
   note_amount: 'Adjon meg egy nem negatív összeget {{currency}} pénznemben',
   column_date: 'Dátum',
   column_customer: 'Vevő',

@@ -16,6 +16,7 @@ export const shops: Translated<typeof english> = {
   state_open: 'Buka',
   state_held: 'Ditangguhkan',
   state_closing: 'Sedang ditutup',
+  slug_wait: 'Alamat bisa diubah lagi pada {{date}}',
   note_amount: 'Masukkan jumlah dalam {{currency}} yang tidak negatif',
   column_date: 'Tanggal',
   column_customer: 'Pelanggan',

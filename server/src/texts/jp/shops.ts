@@ -16,6 +16,7 @@ export const shops: Translated<typeof english> = {
   state_open: '営業中',
   state_held: '停止中',
   state_closing: '閉店手続き中',
+  slug_wait: 'アドレスを次に変更できるのは {{date}} です',
   note_amount: '0 以上の {{currency}} の金額を入力してください',
   column_date: '日付',
   column_customer: 'お客様',

@@ -16,6 +16,7 @@ export const shops: Translated<typeof english> = {
   state_open: 'កំពុងបើក',
   state_held: 'ត្រូវបានផ្អាក',
   state_closing: 'កំពុងបិទ',
+  slug_wait: 'អ្នកអាចប្តូរអាសយដ្ឋានម្តងទៀតនៅ {{date}}',
   note_amount: 'បញ្ចូលចំនួនទឹកប្រាក់ជា {{currency}} ដែលមិនអវិជ្ជមាន',
   column_date: 'កាលបរិច្ឆេទ',
   column_customer: 'អតិថិជន',

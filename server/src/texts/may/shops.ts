@@ -16,6 +16,7 @@ export const shops: Translated<typeof english> = {
   state_open: 'Dibuka',
   state_held: 'Digantung',
   state_closing: 'Sedang ditutup',
+  slug_wait: 'Alamat boleh diubah semula pada {{date}}',
   note_amount: 'Masukkan jumlah dalam {{currency}} yang tidak negatif',
   column_date: 'Tarikh',
   column_customer: 'Pelanggan',

@@ -16,6 +16,7 @@ export const shops: Translated<typeof english> = {
   state_open: 'เปิดอยู่',
   state_held: 'ถูกระงับ',
   state_closing: 'กำลังปิด',
+  slug_wait: 'เปลี่ยนที่อยู่ร้านได้อีกครั้งในวันที่ {{date}}',
   note_amount: 'กรอกจำนวนเงินเป็น {{currency}} ที่ไม่ติดลบ',
   column_date: 'วันที่',
   column_customer: 'ลูกค้า',

@@ -16,6 +16,7 @@ export const shops: Translated<typeof english> = {
   state_open: '营业中',
   state_held: '已暂停',
   state_closing: '关闭中',
+  slug_wait: '{{date}} 之后才能再次更改网址',
   note_amount: '请输入不小于零的 {{currency}} 金额',
   column_date: '日期',
   column_customer: '客户',

@@ -16,6 +16,7 @@ export const shops: Translated<typeof english> = {
   state_open: '營業中',
   state_held: '已暫停',
   state_closing: '關閉中',
+  slug_wait: '{{date}} 之後才能再次更改網址',
   note_amount: '請輸入不小於零的 {{currency}} 金額',
   column_date: '日期',
   column_customer: '客戶',

@@ -51,7 +51,8 @@ export const myShop = {
   name: 'Name of the shop',
   slug: 'Address',
   slugHint: '3 to 40 characters: a–z, 0–9 and hyphens.',
-  slugChanged: 'Links with the former address keep leading to your shop.',
+  slugChanged:
+    'Links with your last five addresses keep leading to your shop. You can change the address once in seven days.',
   slugWrong: 'Use 3 to 40 characters that begin and end with a letter or digit.',
   link: 'Link of your shop',
   about: 'About the shop',

@@ -51,7 +51,8 @@ export const myShop = {
   name: 'Az üzlet neve',
   slug: 'Webcím',
   slugHint: '3–40 karakter: a–z, 0–9 és kötőjel.',
-  slugChanged: 'A korábbi címre mutató linkek továbbra is az üzletébe vezetnek.',
+  slugChanged:
+    'Az utolsó öt címre mutató linkek továbbra is az üzletébe vezetnek. A cím hétnaponta egyszer módosítható.',
   slugWrong: '3–40 karakter legyen, betűvel vagy számmal kezdődjön és végződjön.',
   link: 'Az üzlet linkje',
   about: 'Az üzletről',

@@ -47,7 +47,8 @@ export const myShop = {
   name: 'Nama toko',
   slug: 'Alamat',
   slugHint: '3 sampai 40 karakter: a–z, 0–9, dan tanda hubung.',
-  slugChanged: 'Tautan dengan alamat lama tetap menuju toko Anda.',
+  slugChanged:
+    'Tautan dengan lima alamat terakhir Anda tetap menuju toko Anda. Alamat bisa diubah sekali dalam tujuh hari.',
   slugWrong: 'Gunakan 3 sampai 40 karakter yang diawali dan diakhiri huruf atau angka.',
   link: 'Tautan toko Anda',
   about: 'Tentang toko',

@@ -47,7 +47,8 @@ export const myShop = {
   name: 'Nama kedai',
   slug: 'Alamat',
   slugHint: '3 hingga 40 aksara: a–z, 0–9 dan sempang.',
-  slugChanged: 'Pautan dengan alamat lama masih menuju ke kedai anda.',
+  slugChanged:
+    'Pautan dengan lima alamat terakhir anda masih menuju ke kedai anda. Alamat boleh diubah sekali dalam tujuh hari.',
   slugWrong: 'Gunakan 3 hingga 40 aksara yang bermula dan berakhir dengan huruf atau digit.',
   link: 'Pautan kedai anda',
   about: 'Tentang kedai',

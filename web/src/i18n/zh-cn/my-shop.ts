@@ -46,7 +46,7 @@ export const myShop = {
   name: '店铺名称',
   slug: '店铺网址',
   slugHint: '3 至 40 个字符：a–z、0–9 和连字符。',
-  slugChanged: '旧网址的链接仍会打开您的店铺。',
+  slugChanged: '最近五个旧网址的链接仍会打开您的店铺。网址每七天可更改一次。',
   slugWrong: '请使用 3 至 40 个字符，以字母或数字开头和结尾。',
   link: '店铺链接',
   about: '店铺简介',

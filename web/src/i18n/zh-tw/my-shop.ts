@@ -46,7 +46,7 @@ export const myShop = {
   name: '店舖名稱',
   slug: '店舖網址',
   slugHint: '3 至 40 個字元：a–z、0–9 和連字號。',
-  slugChanged: '舊網址的連結仍會開啟您的店舖。',
+  slugChanged: '最近五個舊網址的連結仍會開啟您的店舖。網址每七天可更改一次。',
   slugWrong: '請使用 3 至 40 個字元，以字母或數字開頭和結尾。',
   link: '店舖連結',
   about: '店舖簡介',
