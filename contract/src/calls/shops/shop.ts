@@ -52,6 +52,8 @@ export const shopInfo = defineCall({
     isOwner: z.boolean(),
     /** Why staff hold the shop, for its owner; empty for others. */
     holdReason: z.string(),
+    /** Whether staff close it, so that its owner cannot open it again; false for others. */
+    closedByStaff: z.boolean(),
   }),
   refuses: ['not-found'],
 })

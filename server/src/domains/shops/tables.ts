@@ -266,7 +266,7 @@ export const shopVisits = pgTable(
   {
     shopId: uuid('shop_id').notNull(),
     day: date({ mode: 'string' }).notNull(),
-    /** A keyed hash of the member or of the address and browser; it tells nobody who it was. */
+    /** A keyed hash of the member or of the network and browser; it tells nobody who it was. */
     visitor: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.shopId, t.day, t.visitor] })],

@@ -21,6 +21,8 @@ export const myShop = {
   heldReason: 'Reason: {{reason}}',
   heldText: 'Nothing can be bought, and margins are credited once it is open again.',
   closingTitle: 'Your shop is closing',
+  closingByStaff:
+    'Support is closing your shop. Nothing can be bought any more, and the shop closes once its last order is finished.',
   closingText:
     'Nothing can be bought any more. The shop closes once its last order is finished; until then you can open it again.',
   visit: 'Visit',

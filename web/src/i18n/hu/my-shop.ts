@@ -21,6 +21,8 @@ export const myShop = {
   heldReason: 'Indok: {{reason}}',
   heldText: 'Most semmit sem lehet vásárolni, az árréseket az újranyitás után írjuk jóvá.',
   closingTitle: 'Az üzlete bezárás alatt áll',
+  closingByStaff:
+    'Az ügyfélszolgálat bezárja az üzletét. Már nem lehet vásárolni, az üzlet az utolsó rendelés teljesítése után zár be.',
   closingText:
     'Már nem lehet vásárolni. Az üzlet az utolsó rendelés teljesítése után zár be; addig újra megnyithatja.',
   visit: 'Megtekintés',

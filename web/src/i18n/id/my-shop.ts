@@ -19,6 +19,8 @@ export const myShop = {
   heldReason: 'Alasan: {{reason}}',
   heldText: 'Tidak ada yang bisa dibeli, dan margin dikreditkan setelah toko buka kembali.',
   closingTitle: 'Toko Anda sedang ditutup',
+  closingByStaff:
+    'Dukungan sedang menutup toko Anda. Tidak ada lagi yang bisa dibeli, dan toko tutup setelah pesanan terakhir selesai.',
   closingText:
     'Tidak ada lagi yang bisa dibeli. Toko tutup setelah pesanan terakhir selesai; sebelum itu Anda bisa membukanya lagi.',
   visit: 'Kunjungi',

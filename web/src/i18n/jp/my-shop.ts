@@ -19,6 +19,8 @@ export const myShop = {
   heldReason: '理由：{{reason}}',
   heldText: 'この間は購入できません。利益は再開後に入金されます。',
   closingTitle: '閉店手続き中です',
+  closingByStaff:
+    'サポートがショップの閉店手続きをしています。新しい購入はできず、最後の注文が完了すると閉店します。',
   closingText: '新しい購入はできません。最後の注文が完了すると閉店します。それまでは再開できます。',
   visit: 'ページを見る',
   share: '共有',

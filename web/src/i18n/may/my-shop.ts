@@ -19,6 +19,8 @@ export const myShop = {
   heldReason: 'Sebab: {{reason}}',
   heldText: 'Tiada apa-apa boleh dibeli, dan margin dikreditkan setelah kedai dibuka semula.',
   closingTitle: 'Kedai anda sedang ditutup',
+  closingByStaff:
+    'Sokongan sedang menutup kedai anda. Tiada apa-apa boleh dibeli lagi, dan kedai ditutup setelah pesanan terakhir selesai.',
   closingText:
     'Tiada apa-apa boleh dibeli lagi. Kedai ditutup setelah pesanan terakhir selesai; sebelum itu anda boleh membukanya semula.',
   visit: 'Lawati',

@@ -19,6 +19,7 @@ export const myShop = {
   heldReason: '原因：{{reason}}',
   heldText: '期间无法下单，恢复营业后差价才会入账。',
   closingTitle: '您的店铺正在关闭',
+  closingByStaff: '客服正在关闭您的店铺，已无法下单，最后一个订单完成后即关闭。',
   closingText: '已无法下单。最后一个订单完成后店铺即关闭，在此之前您可以重新开店。',
   visit: '查看店铺',
   share: '分享',

@@ -19,6 +19,7 @@ export const myShop = {
   heldReason: '原因：{{reason}}',
   heldText: '期間無法下單，恢復營業後差價才會入帳。',
   closingTitle: '您的店舖正在關閉',
+  closingByStaff: '客服正在關閉您的店舖，已無法下單，最後一筆訂單完成後即關閉。',
   closingText: '已無法下單。最後一筆訂單完成後店舖即關閉，在此之前您可以重新開店。',
   visit: '查看店舖',
   share: '分享',
