@@ -4,6 +4,7 @@ export const shops = {
   entry_orders: 'Orders',
   entry_goods: 'Products',
   entry_notes: 'Offline sales',
+  entry_closed_notes: 'Offline sales of closed shops',
   entry_figures: 'Figures',
   entry_profile: 'Profile',
   entry_page: 'Public page',

@@ -7,6 +7,7 @@ export const shops: Translated<typeof english> = {
   entry_orders: 'Rendelések',
   entry_goods: 'Termékek',
   entry_notes: 'Offline eladások',
+  entry_closed_notes: 'Bezárt üzletek offline eladásai',
   entry_figures: 'Adatok',
   entry_profile: 'Profil',
   entry_page: 'Nyilvános oldal',

@@ -7,6 +7,7 @@ export const shops: Translated<typeof english> = {
   entry_orders: 'Pesanan',
   entry_goods: 'Produk',
   entry_notes: 'Penjualan offline',
+  entry_closed_notes: 'Penjualan offline toko yang ditutup',
   entry_figures: 'Statistik',
   entry_profile: 'Profil',
   entry_page: 'Halaman publik',

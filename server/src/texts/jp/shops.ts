@@ -7,6 +7,7 @@ export const shops: Translated<typeof english> = {
   entry_orders: '注文',
   entry_goods: '商品',
   entry_notes: '店頭販売の記録',
+  entry_closed_notes: '閉店したショップの店頭販売の記録',
   entry_figures: '売上データ',
   entry_profile: 'プロフィール',
   entry_page: '公開ページ',

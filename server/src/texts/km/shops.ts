@@ -7,6 +7,7 @@ export const shops: Translated<typeof english> = {
   entry_orders: 'ការបញ្ជាទិញ',
   entry_goods: 'ផលិតផល',
   entry_notes: 'ការលក់ក្រៅបណ្តាញ',
+  entry_closed_notes: 'ការលក់ក្រៅបណ្តាញរបស់ហាងដែលបានបិទ',
   entry_figures: 'តួលេខ',
   entry_profile: 'ព័ត៌មានហាង',
   entry_page: 'ទំព័រសាធារណៈ',

@@ -7,6 +7,7 @@ export const shops: Translated<typeof english> = {
   entry_orders: 'Pesanan',
   entry_goods: 'Produk',
   entry_notes: 'Jualan luar talian',
+  entry_closed_notes: 'Jualan luar talian kedai yang ditutup',
   entry_figures: 'Prestasi',
   entry_profile: 'Profil',
   entry_page: 'Halaman awam',

@@ -7,6 +7,7 @@ export const shops: Translated<typeof english> = {
   entry_orders: 'คำสั่งซื้อ',
   entry_goods: 'สินค้า',
   entry_notes: 'การขายหน้าร้าน',
+  entry_closed_notes: 'การขายหน้าร้านของร้านที่ปิดแล้ว',
   entry_figures: 'สถิติ',
   entry_profile: 'ข้อมูลร้าน',
   entry_page: 'หน้าร้านสาธารณะ',

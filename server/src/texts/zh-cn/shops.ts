@@ -7,6 +7,7 @@ export const shops: Translated<typeof english> = {
   entry_orders: '订单',
   entry_goods: '商品',
   entry_notes: '线下销售记录',
+  entry_closed_notes: '已关闭店铺的线下销售记录',
   entry_figures: '数据',
   entry_profile: '店铺资料',
   entry_page: '店铺主页',

@@ -7,6 +7,7 @@ export const shops: Translated<typeof english> = {
   entry_orders: '訂單',
   entry_goods: '商品',
   entry_notes: '線下銷售紀錄',
+  entry_closed_notes: '已關閉店舖的線下銷售紀錄',
   entry_figures: '數據',
   entry_profile: '店舖資料',
   entry_page: '店舖主頁',

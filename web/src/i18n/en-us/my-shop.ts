@@ -3,7 +3,6 @@ export const myShop = {
   menu: 'Pages of your shop',
   none: 'You have no shop yet',
   noneText: 'Choose products, set your own prices, and earn the margin on every sale.',
-  apply: 'Open a shop',
   notAllowed: 'Not available to you',
   notAllowedText: 'Ask the owner of the shop to allow it.',
   toDashboard: 'To my shop',

@@ -3,7 +3,6 @@ export const myShop = {
   menu: 'Az üzlet oldalai',
   none: 'Még nincs üzlete',
   noneText: 'Válasszon termékeket, szabja meg az árait, és minden eladás árrése az Öné.',
-  apply: 'Üzlet nyitása',
   notAllowed: 'Ez Önnek nem érhető el',
   notAllowedText: 'Kérje az üzlet tulajdonosától az engedélyt.',
   toDashboard: 'Az üzletemhez',

@@ -3,7 +3,6 @@ export const myShop = {
   menu: 'Halaman toko Anda',
   none: 'Anda belum punya toko',
   noneText: 'Pilih produk, tentukan harga sendiri, dan dapatkan margin dari setiap penjualan.',
-  apply: 'Buka toko',
   notAllowed: 'Tidak tersedia untuk Anda',
   notAllowedText: 'Minta pemilik toko untuk mengizinkannya.',
   toDashboard: 'Ke toko saya',

@@ -3,7 +3,6 @@ export const myShop = {
   menu: 'ショップのページ',
   none: 'ショップはまだありません',
   noneText: '商品を選び、価格を決めて、販売ごとに利益を得られます。',
-  apply: 'ショップを開く',
   notAllowed: '権限がありません',
   notAllowedText: 'ショップのオーナーに許可を依頼してください。',
   toDashboard: 'マイショップへ',

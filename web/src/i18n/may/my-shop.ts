@@ -3,7 +3,6 @@ export const myShop = {
   menu: 'Halaman kedai anda',
   none: 'Anda belum mempunyai kedai',
   noneText: 'Pilih produk, tetapkan harga sendiri dan peroleh margin bagi setiap jualan.',
-  apply: 'Buka kedai',
   notAllowed: 'Tidak tersedia untuk anda',
   notAllowedText: 'Minta pemilik kedai membenarkannya.',
   toDashboard: 'Ke kedai saya',

@@ -3,7 +3,6 @@ export const myShop = {
   menu: '店铺页面',
   none: '您还没有店铺',
   noneText: '挑选商品、自己定价，每笔销售都赚取差价。',
-  apply: '申请开店',
   notAllowed: '您没有此权限',
   notAllowedText: '请让店主为您开通。',
   toDashboard: '返回我的店铺',

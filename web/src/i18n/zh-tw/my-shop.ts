@@ -3,7 +3,6 @@ export const myShop = {
   menu: '店舖頁面',
   none: '您還沒有店舖',
   noneText: '挑選商品、自訂價格，每筆銷售都賺取差價。',
-  apply: '申請開店',
   notAllowed: '您沒有此權限',
   notAllowedText: '請店主為您開通。',
   toDashboard: '返回我的店舖',

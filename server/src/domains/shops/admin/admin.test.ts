@@ -5,6 +5,7 @@ import {
   adminShopList,
   adminShopResume,
 } from '@pasar/contract/calls/admin/shops'
+import { messageList } from '@pasar/contract/calls/messages/messages'
 import { shopClose, shopInfo } from '@pasar/contract/calls/shops/shop'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -77,8 +78,8 @@ it('closes a shop, also a held one, which its owner cannot open again but staff 
   expect((await shop.call(adminShopClose, input, staff)).name).toBe('state-changed')
   expect((await shop.call(shopClose, { close: false }, owner)).name).toBe('state-changed')
   await shop.runJobs()
-  const { line } = (await shop.call(messageList, { kind: 'system' }, owner)).data.list[0]!
-  expect(line).toBe(
+  const { list } = (await shop.call(messageList, { kind: 'system' }, owner)).data
+  expect(list.find(({ title }) => title === 'Your shop is closing')?.text).toBe(
     `${closing.data.name} closes once its orders are finished. Nothing can be bought in it any more. Reason: Counterfeits`,
   )
   expect((await shop.call(adminShopResume, input, staff)).data).toMatchObject({ state: 'open' })

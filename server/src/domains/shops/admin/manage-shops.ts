@@ -97,18 +97,10 @@ async function change(
   return ok({ before, after: (await presentForStaff(ctx, id))! })
 }
 
-/** Tells the owner what staff did with the shop. */
-const tellOwner = (
-  ctx: StaffContext,
-  { id, ownerId: memberId, name }: ShopRow,
-  key: 'shop_held' | 'shop_closing' | 'shop_resumed',
-  reason: string,
-): Promise<void> => {
-  const event = `${key} ${id} ${ctx.requestId}`
-  return emitMessages(ctx.tx, [
-    { memberId, key, event, values: { name, reason }, target: '/pages/shop/index' },
-  ])
-}
+/** What a message to the owner of a shop has, whatever it says. */
+const toOwner = (ctx: StaffContext, key: string, { id, ownerId: memberId }: ShopRow) => ({
+  ...{ memberId, event: `${key} ${id} ${ctx.requestId}`, target: '/pages/shop/index' },
+})
 
 /** Holds a shop, and tells the owner why. Refuses `not-found` and `state-changed`. */
 export async function holdShop(
@@ -118,8 +110,10 @@ export async function holdShop(
   const { reason } = input
   const held = await change(ctx, input, () => ({ action: 'hold', reason }))
   if (!held.ok) return held
-  await tellOwner(ctx, held.data.before, 'shop_held', reason)
-  return ok(held.data.after)
+  const { before, after } = held.data
+  const values = { name: before.name, reason }
+  await emitMessages(ctx.tx, [{ ...toOwner(ctx, 'shop_held', before), key: 'shop_held', values }])
+  return ok(after)
 }
 
 /**
@@ -138,7 +132,9 @@ export async function resumeShop(
   }))
   if (!resumed.ok) return resumed
   const { before, after } = resumed.data
-  if (after.state === 'open') await tellOwner(ctx, before, 'shop_resumed', '')
+  const values = { name: before.name }
+  if (after.state === 'open')
+    await emitMessages(ctx.tx, [{ ...toOwner(ctx, 'shop_resumed', before), key: 'shop_resumed', values }])
   return ok(after)
 }
 
@@ -152,6 +148,8 @@ export async function closeShopByStaff(
 ): Promise<Result<Output<typeof adminShopClose>>> {
   const closed = await change(ctx, input, () => ({ action: 'staffClose' }))
   if (!closed.ok) return closed
-  await tellOwner(ctx, closed.data.before, 'shop_closing', input.reason)
-  return ok(closed.data.after)
+  const { before, after } = closed.data
+  const values = { name: before.name, reason: input.reason }
+  await emitMessages(ctx.tx, [{ ...toOwner(ctx, 'shop_closing', before), key: 'shop_closing', values }])
+  return ok(after)
 }
