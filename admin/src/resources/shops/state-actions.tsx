@@ -9,7 +9,10 @@ import type { Shop } from './labels.ts'
 /** Length limit of a reason. */
 const REASON_MAX = 300
 
-/** What staff can do with a shop in its state. A hold of staff replaces that of a ban, which only unbanning ends. */
+/**
+ * What staff can do with a shop in its state. A hold of staff replaces that of a ban, which only unbanning
+ * ends.
+ */
 export function StateActions({ shop }: { shop: Shop }) {
   const { state, heldByBan, closedByStaff } = shop
   if (!can(adminShopHold) || state === 'closed') return null

@@ -59,8 +59,8 @@ export async function createNote(
 }
 
 /**
- * Returns the notes that a call is about: of the shops that the member has closed, or of the one that they own
- * or work in. Refuses `not-found`.
+ * Returns the notes that a call is about: of the shops that the member has closed, or of the one that they
+ * own or work in. Refuses `not-found`.
  */
 export async function findNotes(
   ctx: MemberContext,

@@ -9,8 +9,8 @@ import { lockShop } from './queries.ts'
 const OfMember = z.object({ memberId: z.uuid() })
 
 /**
- * Holds the shop of an owner who is banned, unless staff hold it, and ends this hold when the ban is lifted: a
- * shop that was closing goes on with that. Decides by what the member is now: events may arrive in another
+ * Holds the shop of an owner who is banned, unless staff hold it, and ends this hold when the ban is lifted:
+ * a shop that was closing goes on with that. Decides by what the member is now: events may arrive in another
  * order.
  */
 export async function followBan({ db, clock }: Deps, payload: unknown): Promise<void> {

@@ -37,7 +37,9 @@ export function ShopGate({ needs, children }: Props) {
   )
 }
 
-/** Members without a shop apply for one, or see what is left of the former, on pages that the server names. */
+/**
+ * Members without a shop apply for one, or see what is left of the former, on pages that the server names.
+ */
 function NoShop() {
   const t = useT()
   const entries = useShopEntries().data?.groups.flatMap(({ list }) => list) ?? []

@@ -6,7 +6,10 @@ import { toast } from '@/ui/overlays/toast-store.ts'
 import { useCloseShop } from '../../api/shop.ts'
 import type { OwnShop } from '../ShopGate.tsx'
 
-/** Closes the shop, or opens one again that is closing, but not for staff. Explains what happens to its orders. */
+/**
+ * Closes the shop, or opens one again that is closing, but not for staff. Explains what happens to its
+ * orders.
+ */
 export function CloseShop({ own: { shop, closedByStaff } }: { own: OwnShop }) {
   const t = useT()
   const close = useCloseShop()
