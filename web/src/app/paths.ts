@@ -239,7 +239,7 @@ export const pages = {
     keyword: text,
   }),
   shopOrder: page('/pages/shop/order', 'detail', { id }, { requires: ['id'] }),
-  shopNotes: page('/pages/shop/notes', 'list', { from: day, until: day, keyword: text }),
+  shopNotes: page('/pages/shop/notes', 'list', { from: day, until: day, keyword: text, closed: flag }),
   shopProfile: page('/pages/shop/profile', 'form', {}),
   shopWorkers: page('/pages/shop/workers', 'list', {}),
   shopClose: page('/pages/shop/close', 'form', {}),

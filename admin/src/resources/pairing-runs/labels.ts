@@ -1,15 +1,11 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminPairingInfo, PairingRun } from '@pasar/contract/calls/admin/rewards'
 import { t } from '../../i18n/translate.ts'
-import type { Tone } from '../../ui/format/state-chip.tsx'
+import type { StateLabels } from '../../ui/format/state-chip.tsx'
 
 export type Run = Output<typeof adminPairingInfo>
 
-/** Names of the states: of the tab and the chip, and the text of a list without records. */
-export const stateLabels: Record<
-  PairingRun['state'],
-  { tab: string; chip: { label: string; tone: Tone }; empty: string }
-> = {
+export const stateLabels: StateLabels<PairingRun['state']> = {
   held: {
     tab: t('On hold'),
     chip: { label: t('on hold'), tone: 'error' },

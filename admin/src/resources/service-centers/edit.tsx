@@ -54,16 +54,18 @@ const Fields = () => (
     <TextInput source="profile.name" label={t('Name')} validate={required()} fullWidth />
     <TextInput source="profile.detail" label={t('Address')} validate={required()} fullWidth />
     <FieldRow>
-      <TextInput source="profile.postcode" label={t('Postcode')} parse={toText} />
+      <TextInput
+        source="profile.postcode"
+        label={t('Postcode')}
+        parse={toText}
+        helperText={t(
+          'Postcode, city, state and country decide which orders it serves. Only staff change them.',
+        )}
+      />
       <TextInput source="profile.city" label={t('City')} parse={toText} />
     </FieldRow>
     <FieldRow>
-      <TextInput
-        source="profile.state"
-        label={t('State or province')}
-        parse={toText}
-        helperText={t('Decides which orders the center serves.')}
-      />
+      <TextInput source="profile.state" label={t('State or province')} parse={toText} />
       <TextInput source="profile.stateCode" label={t('Code of the state')} parse={toText} />
       <TextInput
         source="profile.country"

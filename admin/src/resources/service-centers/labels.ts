@@ -1,12 +1,8 @@
 import type { AdminServiceCenter } from '@pasar/contract/calls/admin/service-centers'
 import { t } from '../../i18n/translate.ts'
-import type { Tone } from '../../ui/format/state-chip.tsx'
+import type { StateLabels } from '../../ui/format/state-chip.tsx'
 
-/** Names of the states: of the tab and the chip, and the text of a list without records. */
-export const stateLabels: Record<
-  AdminServiceCenter['state'],
-  { tab: string; chip: { label: string; tone: Tone }; empty: string }
-> = {
+export const stateLabels: StateLabels<AdminServiceCenter['state']> = {
   active: {
     tab: t('Active'),
     chip: { label: t('active'), tone: 'success' },

@@ -2,16 +2,12 @@ import type { Output } from '@pasar/contract/call'
 import type { adminShopInfo, adminShopList } from '@pasar/contract/calls/admin/shops'
 import type { ShopState } from '@pasar/contract/calls/shops/shop'
 import { t } from '../../i18n/translate.ts'
-import type { Tone } from '../../ui/format/state-chip.tsx'
+import type { StateLabels } from '../../ui/format/state-chip.tsx'
 
 export type ShopRow = Output<typeof adminShopList>['list'][number]
 export type Shop = Output<typeof adminShopInfo>
 
-/** Names of the states: of the tab and the chip, and the text of a list without records. */
-export const stateLabels: Record<
-  ShopState,
-  { tab: string; chip: { label: string; tone: Tone }; empty: string }
-> = {
+export const stateLabels: StateLabels<ShopState> = {
   open: { tab: t('Open'), chip: { label: t('open'), tone: 'success' }, empty: t('No shops are open.') },
   held: {
     tab: t('On hold'),

@@ -26,15 +26,20 @@ export const ShopShow = () => (
 function Page() {
   const shop = useFullRecord<Shop>('figures')
   if (!shop) return null
-  const { state, name, url, holdReason, heldByBan } = shop
+  const { name, url, holdReason, heldByBan, closesAfterHold } = shop
   return (
     <Box sx={{ pt: 2 }}>
-      <PageHeading title={name} chips={<StateChip {...stateLabels[state].chip} />} subtitle={url}>
+      <PageHeading title={name} chips={<StateChip {...stateLabels[shop.state].chip} />} subtitle={url}>
         <StateActions shop={shop} />
       </PageHeading>
       {holdReason && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {heldByBan ? t('On hold, because the owner is banned') : t('On hold')}: {holdReason}
+        </Alert>
+      )}
+      {closesAfterHold && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {t('The shop was closing when it was put on hold, and goes on with that afterwards.')}
         </Alert>
       )}
       <Section title={t('Profile')}>

@@ -3,6 +3,12 @@ import { nameOfState } from './state-names.ts'
 
 export type Tone = 'default' | 'success' | 'warning' | 'error' | 'info'
 
+/** The names of states: of the tab and the chip, and the text of a list without records. */
+export type StateLabels<S extends string> = Record<
+  S,
+  { tab: string; chip: { label: string; tone: Tone }; empty: string }
+>
+
 type Props = {
   /** The name of the chip, or one of the named states. */
   label: string

@@ -28,8 +28,12 @@ export const AdminShop = Line.extend({
   url: z.string(),
   /** Why it is held; empty in other states. */
   holdReason: z.string(),
-  /** Whether the ban of the owner holds it. */
+  /** Whether only the ban of the owner holds it. */
   heldByBan: z.boolean(),
+  /** Whether it was closing when it was held, and goes on with that once the hold ends. */
+  closesAfterHold: z.boolean(),
+  /** Whether staff close it, or have closed it. */
+  closedByStaff: z.boolean(),
   closedAt: Time.nullable(),
   /** Orders that are not completed, cancelled or closed. */
   openOrders: z.int(),
@@ -73,7 +77,7 @@ export const adminShopHold = defineCall({
 export const adminShopResume = defineCall({
   post: '/admin/api/shops/resume',
   who: { staff: 'network' },
-  summary: 'Open a held shop again',
+  summary: 'End the hold of a shop, or open one again that staff close',
   input: Shop.extend({ reason: NonEmpty(300) }),
   output: AdminShop,
   refuses: ['not-found', 'state-changed', 'account-banned'],
@@ -82,7 +86,7 @@ export const adminShopResume = defineCall({
 export const adminShopClose = defineCall({
   post: '/admin/api/shops/close',
   who: { staff: 'network' },
-  summary: 'Close a shop once its orders are finished; its owner can open it again before that',
+  summary: 'Close a shop once its orders are finished, with a reason that its owner reads',
   input: Shop.extend({ reason: NonEmpty(300) }),
   output: AdminShop,
   refuses: ['not-found', 'state-changed'],

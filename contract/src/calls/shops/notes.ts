@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { Money } from '../../money.ts'
-import { Day, Done, Id, List, NonEmpty, OptionalName, Paging, Text, Time } from '../../shapes.ts'
+import { Day, Done, Flag, Id, List, NonEmpty, OptionalName, Paging, Text, Time } from '../../shapes.ts'
 
 /** Sell notes: sales that an owner has made offline. They touch neither stock, money nor rewards. */
 
@@ -37,10 +37,13 @@ export const sellNoteCreate = defineCall({
   refuses: ['not-found', 'input-invalid'],
 })
 
+/** Of the shops that the caller owned and has closed, instead of the one that they own or work in. */
+const closed = Flag.default(false)
+
 export const sellNoteDelete = defineCall({
   post: '/attractive/shop/sellNoteDelete',
   who: 'member',
-  summary: 'Delete a sell note of my shop',
+  summary: 'Delete a sell note of my shop, or of one that I have closed',
   input: z.object({ id: Id }),
   output: Done,
   refuses: ['not-found'],
@@ -49,8 +52,12 @@ export const sellNoteDelete = defineCall({
 export const sellNoteList = defineCall({
   get: '/attractive/shop/sellNoteList',
   who: 'member',
-  summary: 'List the sell notes of my shop, the latest sale first, with their sum',
-  input: Paging.extend({ from: Day.optional(), until: Day.optional(), keyword: Text(60).default('') }),
+  summary:
+    'List the sell notes of my shop, or of those that I have closed, the latest sale first, with their sum',
+  input: Paging.extend({
+    ...{ from: Day.optional(), until: Day.optional(), keyword: Text(60).default('') },
+    closed,
+  }),
   output: List(SellNote).extend({ sum: Money }),
   refuses: ['not-found'],
 })
@@ -58,8 +65,14 @@ export const sellNoteList = defineCall({
 export const sellNoteExport = defineCall({
   get: '/attractive/shop/sellNoteExport',
   who: 'member',
-  summary: 'Retrieve the sell notes of a period as CSV',
-  input: z.object({ from: Day.optional(), until: Day.optional() }),
-  output: z.object({ fileName: z.string(), csv: z.string() }),
+  summary:
+    'Retrieve a page of the sell notes of a period as CSV, the latest sale first; continue with `next`',
+  input: z.object({
+    ...{ from: Day.optional(), until: Day.optional() },
+    closed,
+    cursor: z.string().max(80).default(''),
+  }),
+  /** Pages are joined to one file: the first has the header. `next` is empty after the last page. */
+  output: z.object({ fileName: z.string(), csv: z.string(), next: z.string() }),
   refuses: ['not-found'],
 })

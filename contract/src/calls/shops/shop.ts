@@ -52,6 +52,8 @@ export const shopInfo = defineCall({
     isOwner: z.boolean(),
     /** Why staff hold the shop, for its owner; empty for others. */
     holdReason: z.string(),
+    /** Whether staff close it, so that its owner cannot open it again; false for others. */
+    closedByStaff: z.boolean(),
   }),
   refuses: ['not-found'],
 })
@@ -62,6 +64,7 @@ export const shopEdit = defineCall({
   summary: 'Change the profile of my shop; what is absent stays',
   input: z.object({
     name: Name(40).optional(),
+    /** Of the owner only, and once in seven days. */
     slug: ShopSlug.optional(),
     about: Text(500).optional(),
     notice: Text(200).optional(),
@@ -70,7 +73,7 @@ export const shopEdit = defineCall({
     bannerFileId: z.union([z.literal(''), Id]).optional(),
   }),
   output: ShopProfile,
-  refuses: ['not-found', 'shop-address-taken', 'file-type'],
+  refuses: ['not-found', 'input-invalid', 'shop-address-taken', 'file-type'],
 })
 
 export const shopClose = defineCall({

@@ -36,6 +36,7 @@ export const definitions: Record<MessageKey, Definition> = {
   shop_rejected: own('system'),
   shop_held: byPreference('system'),
   shop_resumed: byPreference('system'),
+  shop_closing: byPreference('system'),
   shop_closed: byPreference('system'),
   shop_price_out_of_bounds: byPreference('system'),
   referrer_corrected: byPreference('team'),

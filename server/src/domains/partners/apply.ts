@@ -67,13 +67,13 @@ export async function applyAsServiceCenter(
 
 /**
  * Applies to open a shop. Refuses as submitApplication does, and `shop-address-taken` for an address that a
- * shop has or had. Of two applications for one address, the one that is approved first gets it.
+ * shop has or had lately. Of two applications for one address, the one that is approved first gets it.
  */
 export async function applyForShop(
   ctx: MemberContext,
   { form, ...common }: Input<typeof shopApply>,
 ): Promise<Result<Output<typeof shopApply>>> {
-  if (await isSlugTaken(ctx.tx, form.slug)) return refuse('shop-address-taken')
+  if (await isSlugTaken(ctx.tx, form.slug, ctx.clock.now())) return refuse('shop-address-taken')
   return await submitApplication(ctx, 'shop', common, { ...noForm, shop: form })
 }
 

@@ -49,10 +49,12 @@ export async function showOwnCenter({
   })
 }
 
+const placeFields = ['country', 'stateCode', 'state', 'city', 'postcode'] as const
+
 /**
- * Changes the profile of the member's center. Its state decides which orders it serves, so that only staff
- * change it. A place on the map that no longer fits the address is left out. Refuses `not-found`,
- * `input-invalid`.
+ * Changes the profile of the member's center. Its country, state, city and postcode decide which orders it
+ * serves (servingCenter), so that only staff change them. A place on the map that no longer fits the address
+ * is left out. Refuses `not-found`, `input-invalid`.
  */
 export async function updateOwnCenter(
   ctx: MemberContext,
@@ -63,11 +65,10 @@ export async function updateOwnCenter(
   const invalid = validateProfile(ctx, profile)
   if (invalid) return invalid
   const stored = toProfile(row)
-  if ((['country', 'stateCode', 'state'] as const).some((key) => stored[key] !== profile[key]))
-    return refuseFields({ 'profile.state': text(ctx.language, 'serviceCenters.state_fixed') })
-  const address = ['city', 'postcode', 'detail'] as const
-  const hasMoved = address.some((key) => stored[key] !== profile[key])
-  const columns = { ...toColumns(profile), ...(hasMoved ? { latitude: null, longitude: null } : {}) }
+  const moved = placeFields.find((key) => stored[key] !== profile[key])
+  if (moved) return refuseFields({ [`profile.${moved}`]: text(ctx.language, 'serviceCenters.place_fixed') })
+  const hasPosition = stored.detail === profile.detail
+  const columns = { ...toColumns(profile), ...(hasPosition ? {} : { latitude: null, longitude: null }) }
   await ctx.tx.update(serviceCenters).set(columns).where(eq(serviceCenters.id, row.id))
   invalidateCenters(ctx)
   return ok({})

@@ -81,9 +81,7 @@ describe('a service center', () => {
     })
     const update = (change: object) =>
       shop.call(calls.ownServiceCenterUpdate, { profile: { ...testProfile, ...change } }, member)
-    // The form of a phone number, and the state, which decides about the orders.
-    for (const change of [{ phone: '1' }, { stateCode: 'MY-07' }, { country: 'SG' }])
-      expect((await update(change)).name).toBe('input-invalid')
+    expect((await update({ phone: '1' })).name).toBe('input-invalid')
     await update({ name: 'Tea corner' })
     expect(await point()).toMatchObject({ name: 'Tea corner', latitude: 3.07 })
     await update({ detail: '4 Jalan Plumbum' })
@@ -91,6 +89,30 @@ describe('a service center', () => {
       address: ['4 Jalan Plumbum', '40150 Shah Alam', 'Selangor'],
       latitude: null,
     })
+  })
+
+  it('is moved by staff only: its place decides which orders it serves', async () => {
+    const { member, id } = await openOnly()
+    const moves = [
+      { country: 'SG' },
+      { state: 'Perak' },
+      { stateCode: 'MY-07' },
+      { city: 'Ipoh' },
+      { postcode: '30000' },
+    ]
+    for (const move of moves) {
+      const profile = { ...testProfile, ...move }
+      const refused = await shop.call(calls.ownServiceCenterUpdate, { profile }, member)
+      expect(refused.name).toBe('input-invalid')
+      expect(refused.msg).toBe('Only support can change the postcode, city, state and country of a center')
+      const place = { latitude: null, longitude: null }
+      expect((await shop.call(admin.adminServiceCenterSave, { id, profile, ...place }, staff)).name).toBe(
+        'ok',
+      )
+      const restored = { id, profile: testProfile, ...place }
+      await shop.call(admin.adminServiceCenterSave, restored, staff)
+    }
+    expect((await own(member)).profile).toEqual(testProfile)
   })
 
   it('earns 2 % of the orders that it serves: at the receipt, available at completion, less returns', async () => {

@@ -18,7 +18,8 @@ type Raw = Omit<ShopRow, 'openedAt' | 'closedAt'> & {
 
 /** SQL: the columns of `shops s`, as ShopRow has them. */
 export const shopColumns = sql`s.id, s.owner_id as "ownerId", s.slug, s.name, s.about, s.notice, s.logo, s.banner,
-  s.state, s.hold_reason as "holdReason", s.held_by_ban as "heldByBan", s.closed_by_staff as "closedByStaff",
+  s.state, s.hold_reason as "holdReason", s.held_by_ban as "heldByBan", s.closes_after_hold as "closesAfterHold",
+  s.closed_by_staff as "closedByStaff",
   s.opened_at as "openedAt", s.closed_at as "closedAt"`
 
 /** Builds a shop from what `shopColumns` reads. */

@@ -13,9 +13,10 @@ import { shopRoutes } from './routes.shop.ts'
 
 export { findOwnedShop } from './access.ts'
 export { auditMargins } from './margins/audit-margins.ts'
-export { isSlugTaken, openShop } from './open-shop.ts'
+export { openShop } from './open-shop.ts'
 export { findShopPreview } from './profile/preview.ts'
 export { findShopEntry } from './profile/show-entries.ts'
+export { isSlugTaken } from './profile/slugs.ts'
 
 /** Member-owned shops: profile, goods, orders and margins of their owners. */
 export const shops: Domain = {

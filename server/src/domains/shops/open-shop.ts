@@ -1,27 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import type { Tx } from '../../platform/db/types.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { saveSeller } from '../sellers/index.ts'
-import { shopSlugs, shops } from './tables.ts'
+import { claimSlug } from './profile/slugs.ts'
+import { shops } from './tables.ts'
 
 /** A shop to be opened. `slug`: the last part of its address, by ShopSlug of the contract. */
 export type NewShop = { memberId: string; name: string; slug: string; about: string }
-
-/**
- * Gives an address to a shop, for ever: its former addresses stay with it.
- * @returns false when another shop has it, or had it
- */
-export async function claimSlug(tx: Tx, shopId: string, slug: string): Promise<boolean> {
-  await tx.insert(shopSlugs).values({ slug, shopId }).onConflictDoNothing()
-  const [row] = await tx.select().from(shopSlugs).where(eq(shopSlugs.slug, slug))
-  return row?.shopId === shopId
-}
-
-/** Reports whether a shop has an address, or had it. */
-export async function isSlugTaken(tx: Tx, slug: string): Promise<boolean> {
-  return (await tx.select().from(shopSlugs).where(eq(shopSlugs.slug, slug))).length > 0
-}
 
 /**
  * Opens a shop of a member. The caller has decided that the member may have one.
@@ -44,7 +29,7 @@ export async function openShop(
     )
     return refuse(rows.length > 0 ? 'shop-exists' : 'shop-address-taken')
   }
-  if (!(await claimSlug(ctx.tx, id, slug))) return refuse('shop-address-taken')
+  if (!(await claimSlug(ctx.tx, id, slug, openedAt))) return refuse('shop-address-taken')
   await saveSeller(ctx.tx, { id, name, createdAt: openedAt })
   return ok({ id })
 }

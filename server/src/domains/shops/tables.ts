@@ -35,8 +35,10 @@ export const shops = pgTable(
     state: text().$type<ShopState>().notNull(),
     /** Why staff hold it; empty in other states. Staff read it, and the owner. */
     holdReason: text('hold_reason').notNull().default(''),
-    /** Whether it is held because the owner is banned: the end of the ban opens it again. */
+    /** Whether only the ban of the owner holds it: the end of the ban ends the hold. */
     heldByBan: boolean('held_by_ban').notNull().default(false),
+    /** Whether it was closing when it was held: it goes on with that once the hold ends. */
+    closesAfterHold: boolean('closes_after_hold').notNull().default(false),
     /** Whether staff close it, or have closed it: the owner cannot open it again. */
     closedByStaff: boolean('closed_by_staff').notNull().default(false),
     openedAt: time('opened_at').notNull(),
@@ -54,13 +56,21 @@ export const shops = pgTable(
   ],
 )
 
-/** All addresses that shops have or had: shared links stay with their shop. */
-export const shopSlugs = pgTable('shop_slugs', {
-  slug: text().primaryKey(),
-  shopId: uuid('shop_id')
-    .notNull()
-    .references(() => shops.id),
-})
+/** Addresses that shops have or had: shared links stay with their shop (profile/slugs.ts). */
+export const shopSlugs = pgTable(
+  'shop_slugs',
+  {
+    slug: text().primaryKey(),
+    shopId: uuid('shop_id')
+      .notNull()
+      .references(() => shops.id),
+    /** When another address replaced it; null for the present one, and where a former version did. */
+    replacedAt: time('replaced_at'),
+    /** When it stopped leading to the shop. Other shops can take it some time later. */
+    freedAt: time('freed_at'),
+  },
+  (t) => [index('shop_slugs_shop').on(t.shopId)],
+)
 
 /** Sub-users of the owner who may do something in the shop. */
 export const shopWorkers = pgTable(
@@ -256,7 +266,7 @@ export const shopVisits = pgTable(
   {
     shopId: uuid('shop_id').notNull(),
     day: date({ mode: 'string' }).notNull(),
-    /** A keyed hash of the member or of the address and browser; it tells nobody who it was. */
+    /** A keyed hash of the member or of the network and browser; it tells nobody who it was. */
     visitor: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.shopId, t.day, t.visitor] })],

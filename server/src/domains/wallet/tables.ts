@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, money, time } from '../../platform/db/columns.ts'
+import { approvalColumns, id, money, time } from '../../platform/db/columns.ts'
 
 /** Transfers between members. The ledger's transfers reference them by id. */
 export const memberTransfers = pgTable(
@@ -180,13 +180,8 @@ export const walletCorrections = pgTable(
     asset: text().notNull(),
     /** Signed. */
     amount: money('amount').notNull(),
-    reason: text().notNull(),
     state: text().$type<'waiting' | 'done' | 'rejected'>().notNull(),
-    requestedBy: uuid('requested_by').notNull(),
-    requestedAt: time('requested_at').notNull(),
-    decidedBy: uuid('decided_by'),
-    decidedAt: time('decided_at'),
-    note: text().notNull().default(''),
+    ...approvalColumns(),
   },
   (t) => [
     index('wallet_corrections_state').on(t.state, t.id),

@@ -48,6 +48,9 @@ export const messages = {
   line_shop_held: 'Nothing can be bought in {{name}} for now. Reason: {{reason}}',
   title_shop_resumed: 'Your shop is open again',
   line_shop_resumed: 'Your products in {{name}} can be bought again.',
+  title_shop_closing: 'Your shop is closing',
+  line_shop_closing:
+    '{{name}} closes once its orders are finished. Nothing can be bought in it any more. Reason: {{reason}}',
   title_shop_closed: 'Your shop is closed',
   line_shop_closed: 'All orders of {{name}} are finished, and the shop is closed.',
   title_shop_price_out_of_bounds: 'Change a price in your shop',

@@ -1,5 +1,5 @@
 export const serviceCenters = {
   hours_overlap: 'Opening hours overlap',
-  state_fixed: 'The state and country of a center can only be changed by support',
+  place_fixed: 'Only support can change the postcode, city, state and country of a center',
   member_blocked: 'The account is blocked',
 } as const

@@ -52,6 +52,9 @@ export const messages: Translated<typeof english> = {
   line_shop_held: 'A(z) {{name}} üzletben egyelőre nem lehet vásárolni. Ok: {{reason}}',
   title_shop_resumed: 'Üzlete újra nyitva van',
   line_shop_resumed: 'A(z) {{name}} termékei újra megvásárolhatók.',
+  title_shop_closing: 'Üzletét bezárjuk',
+  line_shop_closing:
+    'A(z) {{name}} üzlet bezár, amint minden rendelése lezárult. Vásárolni már nem lehet benne. Ok: {{reason}}',
   title_shop_closed: 'Üzlete bezárt',
   line_shop_closed: 'A(z) {{name}} minden rendelése lezárult, az üzlet bezárt.',
   title_shop_price_out_of_bounds: 'Módosítson egy árat az üzletében',

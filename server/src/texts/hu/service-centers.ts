@@ -3,6 +3,6 @@ import type { Translated } from '../types.ts'
 
 export const serviceCenters: Translated<typeof english> = {
   hours_overlap: 'A nyitvatartási idők átfedik egymást',
-  state_fixed: 'Az országot és a megyét csak az ügyfélszolgálat módosíthatja',
+  place_fixed: 'Az irányítószámot, a várost, a megyét és az országot csak az ügyfélszolgálat módosíthatja',
   member_blocked: 'A fiók le van tiltva',
 }

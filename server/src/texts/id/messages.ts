@@ -54,6 +54,9 @@ export const messages: Translated<typeof english> = {
   line_shop_held: 'Untuk sementara tidak ada yang bisa dibeli di {{name}}. Alasan: {{reason}}',
   title_shop_resumed: 'Toko Anda dibuka kembali',
   line_shop_resumed: 'Produk Anda di {{name}} bisa dibeli lagi.',
+  title_shop_closing: 'Toko Anda akan ditutup',
+  line_shop_closing:
+    '{{name}} akan ditutup setelah semua pesanannya selesai. Tidak ada lagi yang bisa dibeli di sana. Alasan: {{reason}}',
   title_shop_closed: 'Toko Anda sudah ditutup',
   line_shop_closed: 'Semua pesanan {{name}} sudah selesai dan toko ditutup.',
   title_shop_price_out_of_bounds: 'Ubah harga di toko Anda',

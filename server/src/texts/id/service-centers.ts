@@ -3,6 +3,6 @@ import type { Translated } from '../types.ts'
 
 export const serviceCenters: Translated<typeof english> = {
   hours_overlap: 'Jam buka saling tumpang tindih',
-  state_fixed: 'Negara dan provinsi pusat hanya bisa diubah oleh dukungan',
+  place_fixed: 'Kode pos, kota, provinsi, dan negara pusat hanya bisa diubah oleh dukungan',
   member_blocked: 'Akun diblokir',
 }

@@ -52,6 +52,9 @@ export const messages: Translated<typeof english> = {
   line_shop_held: '{{name}} では現在ご購入いただけません。理由：{{reason}}',
   title_shop_resumed: 'ショップが再開しました',
   line_shop_resumed: '{{name}} の商品を再びご購入いただけます。',
+  title_shop_closing: 'ショップの閉鎖手続き中です',
+  line_shop_closing:
+    '{{name}} はすべての注文が完了し次第、閉鎖されます。新しいご注文は受け付けられません。理由：{{reason}}',
   title_shop_closed: 'ショップを閉じました',
   line_shop_closed: '{{name}} のすべての注文が完了し、ショップを閉じました。',
   title_shop_price_out_of_bounds: 'ショップの価格を変更してください',

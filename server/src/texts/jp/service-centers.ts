@@ -3,6 +3,6 @@ import type { Translated } from '../types.ts'
 
 export const serviceCenters: Translated<typeof english> = {
   hours_overlap: '営業時間が重なっています',
-  state_fixed: '国と州・県の変更はサポートのみが行えます',
+  place_fixed: '郵便番号、市区町村、州・県、国の変更はサポートのみが行えます',
   member_blocked: 'アカウントが停止されています',
 }

@@ -47,6 +47,8 @@ export const messages: Translated<typeof english> = {
   line_shop_held: 'បច្ចុប្បន្នមិនអាចទិញអ្វីនៅ {{name}} បានទេ។ មូលហេតុ៖ {{reason}}',
   title_shop_resumed: 'ហាងរបស់អ្នកបើកឡើងវិញ',
   line_shop_resumed: 'ផលិតផលរបស់អ្នកនៅ {{name}} អាចទិញបានម្តងទៀត។',
+  title_shop_closing: 'ហាងរបស់អ្នកនឹងត្រូវបិទ',
+  line_shop_closing: '{{name}} នឹងបិទ ពេលការបញ្ជាទិញទាំងអស់បានបញ្ចប់។ មិនអាចទិញអ្វីនៅទីនោះបានទៀតទេ។ មូលហេតុ៖ {{reason}}',
   title_shop_closed: 'ហាងរបស់អ្នកបានបិទ',
   line_shop_closed: 'ការបញ្ជាទិញទាំងអស់របស់ {{name}} បានបញ្ចប់ ហើយហាងត្រូវបានបិទ។',
   title_shop_price_out_of_bounds: 'សូមប្តូរតម្លៃក្នុងហាងរបស់អ្នក',

@@ -55,6 +55,9 @@ export const messages: Translated<typeof english> = {
   line_shop_held: 'Buat masa ini tiada apa-apa boleh dibeli di {{name}}. Sebab: {{reason}}',
   title_shop_resumed: 'Kedai anda dibuka semula',
   line_shop_resumed: 'Produk anda di {{name}} boleh dibeli semula.',
+  title_shop_closing: 'Kedai anda akan ditutup',
+  line_shop_closing:
+    '{{name}} akan ditutup selepas semua pesanannya selesai. Tiada apa-apa lagi boleh dibeli di situ. Sebab: {{reason}}',
   title_shop_closed: 'Kedai anda telah ditutup',
   line_shop_closed: 'Semua pesanan {{name}} telah selesai dan kedai ditutup.',
   title_shop_price_out_of_bounds: 'Ubah harga dalam kedai anda',

@@ -3,6 +3,6 @@ import type { Translated } from '../types.ts'
 
 export const serviceCenters: Translated<typeof english> = {
   hours_overlap: 'Waktu operasi bertindih',
-  state_fixed: 'Negara dan negeri pusat hanya boleh diubah oleh sokongan',
+  place_fixed: 'Hanya sokongan boleh mengubah poskod, bandar, negeri dan negara pusat',
   member_blocked: 'Akaun disekat',
 }

@@ -45,6 +45,8 @@ export const messages: Translated<typeof english> = {
   line_shop_held: 'ขณะนี้ยังซื้อสินค้าใน {{name}} ไม่ได้ เหตุผล: {{reason}}',
   title_shop_resumed: 'ร้านของคุณเปิดอีกครั้ง',
   line_shop_resumed: 'สินค้าใน {{name}} ซื้อได้อีกครั้งแล้ว',
+  title_shop_closing: 'ร้านของคุณกำลังจะปิด',
+  line_shop_closing: '{{name}} จะปิดเมื่อคำสั่งซื้อทั้งหมดเสร็จสิ้น และไม่สามารถซื้อสินค้าในร้านได้อีก เหตุผล: {{reason}}',
   title_shop_closed: 'ร้านของคุณปิดแล้ว',
   line_shop_closed: 'คำสั่งซื้อทั้งหมดของ {{name}} เสร็จสิ้นและร้านปิดแล้ว',
   title_shop_price_out_of_bounds: 'โปรดเปลี่ยนราคาในร้านของคุณ',

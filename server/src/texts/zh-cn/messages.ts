@@ -45,6 +45,8 @@ export const messages: Translated<typeof english> = {
   line_shop_held: '{{name}} 暂时无法下单。原因：{{reason}}',
   title_shop_resumed: '您的店铺已恢复营业',
   line_shop_resumed: '{{name}} 的商品可以重新购买了。',
+  title_shop_closing: '您的店铺即将关闭',
+  line_shop_closing: '{{name}} 将在订单全部完成后关闭，现已无法下单。原因：{{reason}}',
   title_shop_closed: '您的店铺已关闭',
   line_shop_closed: '{{name}} 的订单已全部完成，店铺已关闭。',
   title_shop_price_out_of_bounds: '请调整店铺中的价格',

@@ -45,6 +45,8 @@ export const messages: Translated<typeof english> = {
   line_shop_held: '{{name}} 暫時無法下單。原因：{{reason}}',
   title_shop_resumed: '您的店舖已恢復營業',
   line_shop_resumed: '{{name}} 的商品可以重新購買了。',
+  title_shop_closing: '您的店舖即將關閉',
+  line_shop_closing: '{{name}} 將在訂單全部完成後關閉，現已無法下單。原因：{{reason}}',
   title_shop_closed: '您的店舖已關閉',
   line_shop_closed: '{{name}} 的訂單已全部完成，店舖已關閉。',
   title_shop_price_out_of_bounds: '請調整店舖中的價格',

@@ -3,7 +3,6 @@ export const myShop = {
   menu: 'Pages of your shop',
   none: 'You have no shop yet',
   noneText: 'Choose products, set your own prices, and earn the margin on every sale.',
-  apply: 'Open a shop',
   notAllowed: 'Not available to you',
   notAllowedText: 'Ask the owner of the shop to allow it.',
   toDashboard: 'To my shop',
@@ -21,6 +20,8 @@ export const myShop = {
   heldReason: 'Reason: {{reason}}',
   heldText: 'Nothing can be bought, and margins are credited once it is open again.',
   closingTitle: 'Your shop is closing',
+  closingByStaff:
+    'Support is closing your shop. Nothing can be bought any more, and the shop closes once its last order is finished.',
   closingText:
     'Nothing can be bought any more. The shop closes once its last order is finished; until then you can open it again.',
   visit: 'Visit',
@@ -51,7 +52,8 @@ export const myShop = {
   name: 'Name of the shop',
   slug: 'Address',
   slugHint: '3 to 40 characters: a–z, 0–9 and hyphens.',
-  slugChanged: 'Links with the former address keep leading to your shop.',
+  slugChanged:
+    'Links with your last five addresses keep leading to your shop. You can change the address once in seven days.',
   slugWrong: 'Use 3 to 40 characters that begin and end with a letter or digit.',
   link: 'Link of your shop',
   about: 'About the shop',

@@ -19,10 +19,9 @@ export const serviceCenter = {
   saved: 'Profile saved',
   name: 'Name',
   detail: 'Street and number',
-  city: 'City',
-  postcode: 'Postcode',
   phone: 'Phone',
-  stateNote: 'To move to another state, write to support.',
+  placeNote:
+    'To move to another postcode, city or state, write to support: they decide which orders the center serves.',
   hours: 'Opening hours',
   noHours: 'By appointment',
   addHours: 'Add opening hours',

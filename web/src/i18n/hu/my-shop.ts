@@ -3,7 +3,6 @@ export const myShop = {
   menu: 'Az üzlet oldalai',
   none: 'Még nincs üzlete',
   noneText: 'Válasszon termékeket, szabja meg az árait, és minden eladás árrése az Öné.',
-  apply: 'Üzlet nyitása',
   notAllowed: 'Ez Önnek nem érhető el',
   notAllowedText: 'Kérje az üzlet tulajdonosától az engedélyt.',
   toDashboard: 'Az üzletemhez',
@@ -21,6 +20,8 @@ export const myShop = {
   heldReason: 'Indok: {{reason}}',
   heldText: 'Most semmit sem lehet vásárolni, az árréseket az újranyitás után írjuk jóvá.',
   closingTitle: 'Az üzlete bezárás alatt áll',
+  closingByStaff:
+    'Az ügyfélszolgálat bezárja az üzletét. Már nem lehet vásárolni, az üzlet az utolsó rendelés teljesítése után zár be.',
   closingText:
     'Már nem lehet vásárolni. Az üzlet az utolsó rendelés teljesítése után zár be; addig újra megnyithatja.',
   visit: 'Megtekintés',
@@ -51,7 +52,8 @@ export const myShop = {
   name: 'Az üzlet neve',
   slug: 'Webcím',
   slugHint: '3–40 karakter: a–z, 0–9 és kötőjel.',
-  slugChanged: 'A korábbi címre mutató linkek továbbra is az üzletébe vezetnek.',
+  slugChanged:
+    'Az utolsó öt címre mutató linkek továbbra is az üzletébe vezetnek. A cím hétnaponta egyszer módosítható.',
   slugWrong: '3–40 karakter legyen, betűvel vagy számmal kezdődjön és végződjön.',
   link: 'Az üzlet linkje',
   about: 'Az üzletről',

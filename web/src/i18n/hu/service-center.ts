@@ -19,10 +19,9 @@ export const serviceCenter = {
   saved: 'Adatlap elmentve',
   name: 'Név',
   detail: 'Utca, házszám',
-  city: 'Város',
-  postcode: 'Irányítószám',
   phone: 'Telefon',
-  stateNote: 'Más megyébe költözéshez írjon az ügyfélszolgálatnak.',
+  placeNote:
+    'Más irányítószámra, városba vagy megyébe költözéshez írjon az ügyfélszolgálatnak: ezek döntik el, mely rendeléseket szolgálja ki.',
   hours: 'Nyitvatartás',
   noHours: 'Időpont-egyeztetéssel',
   addHours: 'Nyitvatartás hozzáadása',

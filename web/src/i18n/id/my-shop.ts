@@ -3,7 +3,6 @@ export const myShop = {
   menu: 'Halaman toko Anda',
   none: 'Anda belum punya toko',
   noneText: 'Pilih produk, tentukan harga sendiri, dan dapatkan margin dari setiap penjualan.',
-  apply: 'Buka toko',
   notAllowed: 'Tidak tersedia untuk Anda',
   notAllowedText: 'Minta pemilik toko untuk mengizinkannya.',
   toDashboard: 'Ke toko saya',
@@ -19,6 +18,8 @@ export const myShop = {
   heldReason: 'Alasan: {{reason}}',
   heldText: 'Tidak ada yang bisa dibeli, dan margin dikreditkan setelah toko buka kembali.',
   closingTitle: 'Toko Anda sedang ditutup',
+  closingByStaff:
+    'Dukungan sedang menutup toko Anda. Tidak ada lagi yang bisa dibeli, dan toko tutup setelah pesanan terakhir selesai.',
   closingText:
     'Tidak ada lagi yang bisa dibeli. Toko tutup setelah pesanan terakhir selesai; sebelum itu Anda bisa membukanya lagi.',
   visit: 'Kunjungi',
@@ -47,7 +48,8 @@ export const myShop = {
   name: 'Nama toko',
   slug: 'Alamat',
   slugHint: '3 sampai 40 karakter: a–z, 0–9, dan tanda hubung.',
-  slugChanged: 'Tautan dengan alamat lama tetap menuju toko Anda.',
+  slugChanged:
+    'Tautan dengan lima alamat terakhir Anda tetap menuju toko Anda. Alamat bisa diubah sekali dalam tujuh hari.',
   slugWrong: 'Gunakan 3 sampai 40 karakter yang diawali dan diakhiri huruf atau angka.',
   link: 'Tautan toko Anda',
   about: 'Tentang toko',

@@ -19,10 +19,9 @@ export const serviceCenter = {
   saved: 'Profil disimpan',
   name: 'Nama',
   detail: 'Jalan dan nomor',
-  city: 'Kota',
-  postcode: 'Kode pos',
   phone: 'Telepon',
-  stateNote: 'Untuk pindah ke provinsi lain, hubungi dukungan.',
+  placeNote:
+    'Untuk pindah ke kode pos, kota, atau provinsi lain, hubungi dukungan: itu menentukan pesanan yang dilayani pusat ini.',
   hours: 'Jam buka',
   noHours: 'Dengan janji temu',
   addHours: 'Tambah jam buka',

@@ -19,10 +19,9 @@ export const serviceCenter = {
   saved: 'プロフィールを保存しました',
   name: '名称',
   detail: '番地・建物名',
-  city: '市区町村',
-  postcode: '郵便番号',
   phone: '電話番号',
-  stateNote: '他の州・県へ移転する場合は、サポートにご連絡ください。',
+  placeNote:
+    '郵便番号、市区町村、州・県が変わる移転は、サポートにご連絡ください。担当する注文はこれらで決まります。',
   hours: '営業時間',
   noHours: '要予約',
   addHours: '営業時間を追加',

@@ -3,7 +3,6 @@ export const myShop = {
   menu: 'Halaman kedai anda',
   none: 'Anda belum mempunyai kedai',
   noneText: 'Pilih produk, tetapkan harga sendiri dan peroleh margin bagi setiap jualan.',
-  apply: 'Buka kedai',
   notAllowed: 'Tidak tersedia untuk anda',
   notAllowedText: 'Minta pemilik kedai membenarkannya.',
   toDashboard: 'Ke kedai saya',
@@ -19,6 +18,8 @@ export const myShop = {
   heldReason: 'Sebab: {{reason}}',
   heldText: 'Tiada apa-apa boleh dibeli, dan margin dikreditkan setelah kedai dibuka semula.',
   closingTitle: 'Kedai anda sedang ditutup',
+  closingByStaff:
+    'Sokongan sedang menutup kedai anda. Tiada apa-apa boleh dibeli lagi, dan kedai ditutup setelah pesanan terakhir selesai.',
   closingText:
     'Tiada apa-apa boleh dibeli lagi. Kedai ditutup setelah pesanan terakhir selesai; sebelum itu anda boleh membukanya semula.',
   visit: 'Lawati',
@@ -47,7 +48,8 @@ export const myShop = {
   name: 'Nama kedai',
   slug: 'Alamat',
   slugHint: '3 hingga 40 aksara: a–z, 0–9 dan sempang.',
-  slugChanged: 'Pautan dengan alamat lama masih menuju ke kedai anda.',
+  slugChanged:
+    'Pautan dengan lima alamat terakhir anda masih menuju ke kedai anda. Alamat boleh diubah sekali dalam tujuh hari.',
   slugWrong: 'Gunakan 3 hingga 40 aksara yang bermula dan berakhir dengan huruf atau digit.',
   link: 'Pautan kedai anda',
   about: 'Tentang kedai',

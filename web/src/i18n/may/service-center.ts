@@ -19,10 +19,9 @@ export const serviceCenter = {
   saved: 'Profil disimpan',
   name: 'Nama',
   detail: 'Jalan dan nombor',
-  city: 'Bandar',
-  postcode: 'Poskod',
   phone: 'Telefon',
-  stateNote: 'Untuk berpindah ke negeri lain, hubungi sokongan.',
+  placeNote:
+    'Untuk berpindah ke poskod, bandar atau negeri lain, hubungi sokongan: ia menentukan pesanan yang dilayani pusat ini.',
   hours: 'Waktu operasi',
   noHours: 'Dengan janji temu',
   addHours: 'Tambah waktu operasi',

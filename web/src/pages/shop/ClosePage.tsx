@@ -13,7 +13,7 @@ export default function CloseShopPage() {
       <PageHeader title={t('myShop.close')} onBack={goBack} hidden={isInShell()} narrow />
       <div className="page-narrow py-2 pb-8">
         <RequireAuth>
-          <ShopGate needs="owner">{({ shop }) => <CloseShop shop={shop} />}</ShopGate>
+          <ShopGate needs="owner">{(own) => <CloseShop own={own} />}</ShopGate>
         </RequireAuth>
       </div>
     </>

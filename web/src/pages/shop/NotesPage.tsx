@@ -15,7 +15,11 @@ export default function SellNotesPage() {
       <PageHeader title={t('sellNote.title')} onBack={goBack} hidden={isInShell()} />
       <div className="page-width py-2 pb-8">
         <RequireAuth>
-          <ShopGate needs="notes">{() => <SellNotes filter={filter} />}</ShopGate>
+          {filter.closed ? (
+            <SellNotes filter={filter} />
+          ) : (
+            <ShopGate needs="notes">{() => <SellNotes filter={filter} />}</ShopGate>
+          )}
         </RequireAuth>
       </div>
     </>

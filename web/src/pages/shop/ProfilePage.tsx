@@ -13,7 +13,7 @@ export default function ShopProfilePage() {
       <PageHeader title={t('myShop.profile')} onBack={goBack} hidden={isInShell()} narrow />
       <div className="page-narrow py-2 pb-8">
         <RequireAuth>
-          <ShopGate needs="profile">{({ shop }) => <ShopProfileForm shop={shop} />}</ShopGate>
+          <ShopGate needs="profile">{(own) => <ShopProfileForm own={own} />}</ShopGate>
         </RequireAuth>
       </div>
     </>

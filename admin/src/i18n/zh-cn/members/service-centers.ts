@@ -7,7 +7,8 @@ export const serviceCenters: Record<string, string> = {
   'No service centers are suspended.': '没有已停用的服务中心。',
   'Name, city or member': '名称、城市或会员',
   Place: '地点',
-  'Decides which orders the center serves.': '决定该中心服务哪些订单。',
+  'Postcode, city, state and country decide which orders it serves. Only staff change them.':
+    '邮编、城市、州/省和国家决定该中心服务哪些订单，只能由工作人员更改。',
   'Code of the state': '州/省代码',
   'Calling code': '国际区号',
   'Digits only': '仅限数字',

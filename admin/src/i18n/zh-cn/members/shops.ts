@@ -19,12 +19,18 @@ export const shops = {
   'The shop is open again': '店铺已恢复营业',
   'The shop closes once its orders are finished': '订单全部完成后店铺将关闭',
   'Close %{name}?': '关闭 %{name}？',
-  'Nothing can be bought in it any more. It is closed once its orders are finished.':
-    '店铺不能再下单，订单全部完成后关闭。',
+  'Nothing can be bought in it any more. It is closed once its orders are finished. The owner reads the reason.':
+    '店铺不能再下单，订单全部完成后关闭。店主会看到原因。',
   Hold: '暂停',
   'Hold %{name}?': '暂停 %{name}？',
-  'Nothing can be bought in it, and margins wait, until you open it again. The owner reads the reason.':
-    '恢复营业之前无法下单，店主的利润暂不入账。店主会看到原因。',
+  'Nothing can be bought in it, and margins wait, until you end the hold. The owner reads the reason.':
+    '解除暂停之前无法下单，店主的利润暂不入账。店主会看到原因。',
+  'The hold has ended': '暂停已解除',
+  'End the hold': '解除暂停',
+  'End the hold of %{name}?': '解除 %{name} 的暂停？',
+  'It goes on closing, and margins are credited again.': '店铺继续关闭，利润恢复入账。',
+  'The shop was closing when it was put on hold, and goes on with that afterwards.':
+    '店铺在关闭过程中被暂停，解除后继续关闭。',
   'Open again': '恢复营业',
   'Open %{name} again?': '恢复 %{name} 的营业？',
   'Its products can be bought, and margins are credited again.': '商品可重新购买，利润恢复入账。',

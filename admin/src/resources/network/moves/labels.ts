@@ -1,6 +1,6 @@
 import type { MoveKind, MoveProblem, MoveState, NetworkMove } from '@pasar/contract/calls/admin/network/moves'
 import { t } from '../../../i18n/translate.ts'
-import type { Tone } from '../../../ui/format/state-chip.tsx'
+import type { StateLabels } from '../../../ui/format/state-chip.tsx'
 import { legNames } from '../labels.ts'
 
 export const kindNames: Record<MoveKind, string> = {
@@ -8,10 +8,7 @@ export const kindNames: Record<MoveKind, string> = {
   position: t('Position'),
 }
 
-export const stateLabels: Record<
-  MoveState,
-  { tab: string; chip: { label: string; tone: Tone }; empty: string }
-> = {
+export const stateLabels: StateLabels<MoveState> = {
   waiting: {
     tab: t('To approve'),
     chip: { label: t('to approve'), tone: 'warning' },

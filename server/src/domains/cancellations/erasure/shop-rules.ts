@@ -33,6 +33,7 @@ export const shopRules: ErasureRules = {
       state: `'closed'`,
       hold_reason: `''`,
       held_by_ban: 'false',
+      closes_after_hold: 'false',
       closed_by_staff: 'false',
       closed_at: '$now',
     },

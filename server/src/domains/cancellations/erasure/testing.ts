@@ -91,6 +91,7 @@ const special = (member: string): Record<string, string[]> => {
     // A shop has the id of its seller.
     'sellers.id': [recordId(member, 'shops')],
     'shops.held_by_ban': ['true'],
+    'shops.closes_after_hold': ['true'],
     'shops.closed_by_staff': ['true'],
     'bulk_actions.kind': ['note'],
     'bulk_actions.state': ['finished'],

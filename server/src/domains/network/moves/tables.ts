@@ -2,7 +2,7 @@ import type { MoveKind, MoveProblem, MoveState } from '@pasar/contract/calls/adm
 import type { Leg } from '@pasar/contract/calls/network/placement'
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { time } from '../../../platform/db/columns.ts'
+import { approvalColumns, isDecidedByAnother, time } from '../../../platform/db/columns.ts'
 
 /** Moves in the trees that staff requested. The approval comes from another account. */
 export const networkMoves = pgTable(
@@ -16,13 +16,8 @@ export const networkMoves = pgTable(
     fromLeg: text('from_leg').$type<Leg>(),
     toId: uuid('to_id').notNull(),
     toLeg: text('to_leg').$type<Leg>(),
-    reason: text().notNull(),
     state: text().$type<MoveState>().notNull(),
-    requestedBy: uuid('requested_by').notNull(),
-    requestedAt: time('requested_at').notNull(),
-    decidedBy: uuid('decided_by'),
-    decidedAt: time('decided_at'),
-    note: text().notNull().default(''),
+    ...approvalColumns(),
     /** The first day on which an approved move counts, in the first market's time zone. */
     effectiveDay: date('effective_day', { mode: 'string' }),
     appliedAt: time('applied_at'),
@@ -41,11 +36,7 @@ export const networkMoves = pgTable(
       when 'position' then num_nonnulls(${t.fromId}, ${t.fromLeg}, ${t.toLeg}) = 3 else false end`,
     ),
     check('network_moves_state', sql`${t.state} in ('waiting', 'approved', 'done', 'rejected', 'failed')`),
-    check(
-      'network_moves_decided',
-      sql`num_nonnulls(${t.decidedBy}, ${t.decidedAt}) = case ${t.state} when 'waiting' then 0 else 2 end
-        and ${t.decidedBy} <> ${t.requestedBy}`,
-    ),
+    check('network_moves_decided', isDecidedByAnother(t)),
     check(
       'network_moves_effective',
       sql`(${t.effectiveDay} is not null) = (${t.state} in ('approved', 'done', 'failed'))`,

@@ -1,7 +1,7 @@
 import type { CorrectionState } from '@pasar/contract/calls/admin/reward-corrections'
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { money, time } from '../../../platform/db/columns.ts'
+import { approvalColumns, isDecidedByAnother, money } from '../../../platform/db/columns.ts'
 
 /**
  * Corrections of rewards by staff: an amount, or what a member's legs carry over. Closed days stay as they
@@ -18,13 +18,8 @@ export const rewardCorrections = pgTable(
     /** Signed PV in hundredths, added to the carry of each leg. */
     leftCarry: money('left_carry').notNull(),
     rightCarry: money('right_carry').notNull(),
-    reason: text().notNull(),
     state: text().$type<CorrectionState>().notNull(),
-    requestedBy: uuid('requested_by').notNull(),
-    requestedAt: time('requested_at').notNull(),
-    decidedBy: uuid('decided_by'),
-    decidedAt: time('decided_at'),
-    note: text().notNull().default(''),
+    ...approvalColumns(),
     /** The first day whose pairing has the corrected carry. */
     day: date({ mode: 'string' }),
   },
@@ -36,11 +31,7 @@ export const rewardCorrections = pgTable(
       sql`(${t.amount} <> 0) <> (${t.leftCarry} <> 0 or ${t.rightCarry} <> 0)`,
     ),
     check('reward_corrections_states', sql`${t.state} in ('waiting', 'done', 'rejected')`),
-    check(
-      'reward_corrections_decided',
-      sql`num_nonnulls(${t.decidedBy}, ${t.decidedAt}) = case ${t.state} when 'waiting' then 0 else 2 end
-        and ${t.decidedBy} <> ${t.requestedBy}`,
-    ),
+    check('reward_corrections_decided', isDecidedByAnother(t)),
     check('reward_corrections_day', sql`(${t.day} is not null) = (${t.state} = 'done' and ${t.amount} = 0)`),
   ],
 )

@@ -13,7 +13,6 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { emitMessages } from '../../../platform/messages/emit-messages.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { findBan } from '../../identity/index.ts'
 import { getMarket } from '../../settings/index.ts'
 import type { ShopRow } from '../access.ts'
 import { collectFigures } from '../figures/show-figures.ts'
@@ -57,13 +56,13 @@ async function presentForStaff(ctx: StaffContext, id: string): Promise<Shop | nu
   const shop = await findShop(ctx.tx, { id })
   const row = shop && (await findShopLine(ctx.tx, id))
   if (!row) return null
-  const { about, notice, slug, holdReason, heldByBan, closedAt } = shop
+  const { about, notice, slug, holdReason, heldByBan, closesAfterHold, closedByStaff, closedAt } = shop
   const at = { id, now: ctx.clock.now() }
   const { list } = await listOwnProducts(ctx.tx, at, { available: false, page: 1, limit: PRODUCTS })
   return {
     ...presentLine(ctx, row),
     ...presentShopPictures(shop),
-    ...{ about, notice, holdReason, heldByBan, url: shopUrl(ctx, slug) },
+    ...{ about, notice, holdReason, heldByBan, closesAfterHold, closedByStaff, url: shopUrl(ctx, slug) },
     closedAt: closedAt?.toISOString() ?? null,
     openOrders: await countOpenOrders(ctx.tx, id),
     figures: await collectFigures(ctx, id, DAYS),
@@ -80,58 +79,77 @@ export async function showShopForStaff(
   return shop ? ok(shop) : refuse('not-found')
 }
 
-/** Changes the state of a locked shop, and records why. */
-async function change(ctx: StaffContext, shop: ShopRow, what: Change, reason: string): Promise<Result<Shop>> {
-  const state = await changeState(ctx.tx, shop, what, ctx.clock.now())
+type ActionInput = Input<typeof adminShopHold>
+
+/** Changes the state of a shop, and records why. Refuses `not-found` and `state-changed`. */
+async function change(
+  ctx: StaffContext,
+  { id, reason }: ActionInput,
+  toChange: (shop: ShopRow) => Change,
+): Promise<Result<{ before: ShopRow; after: Shop }>> {
+  const before = await lockShop(ctx.tx, id)
+  if (!before) return refuse('not-found')
+  const what = toChange(before)
+  const state = await changeState(ctx.tx, before, what, ctx.clock.now())
   if (!state) return refuse('state-changed')
-  const before = { state: shop.state, reason: shop.holdReason }
-  await recordAudit(ctx, `shop.${what.action}`, `shop:${shop.id}`, before, { state, reason })
-  return ok((await presentForStaff(ctx, shop.id))!)
+  const was = { state: before.state, reason: before.holdReason }
+  await recordAudit(ctx, `shop.${what.action}`, `shop:${id}`, was, { state, reason })
+  return ok({ before, after: (await presentForStaff(ctx, id))! })
 }
+
+/** What a message to the owner of a shop has, whatever it says. */
+const toOwner = (ctx: StaffContext, key: string, { id, ownerId: memberId }: ShopRow) => ({
+  ...{ memberId, event: `${key} ${id} ${ctx.requestId}`, target: '/pages/shop/index' },
+})
 
 /** Holds a shop, and tells the owner why. Refuses `not-found` and `state-changed`. */
 export async function holdShop(
   ctx: StaffContext,
-  { id, reason }: Input<typeof adminShopHold>,
+  input: ActionInput,
 ): Promise<Result<Output<typeof adminShopHold>>> {
-  const shop = await lockShop(ctx.tx, id)
-  if (!shop) return refuse('not-found')
-  const { ownerId: memberId, name } = shop
-  await emitMessages(ctx.tx, [
-    {
-      ...{ memberId, key: 'shop_held', event: `shop_held ${id} ${ctx.requestId}`, values: { name, reason } },
-      target: '/pages/shop/index',
-    },
-  ])
-  return await change(ctx, shop, { action: 'hold', reason }, reason)
+  const { reason } = input
+  const held = await change(ctx, input, () => ({ action: 'hold', reason }))
+  if (!held.ok) return held
+  const { before, after } = held.data
+  const values = { name: before.name, reason }
+  await emitMessages(ctx.tx, [{ ...toOwner(ctx, 'shop_held', before), key: 'shop_held', values }])
+  return ok(after)
 }
 
 /**
- * Opens a held shop again, and tells the owner. Refuses `not-found`, `state-changed`, and `account-banned`
- * while the owner is banned.
+ * Ends the hold of staff, or opens a shop again that staff close, and tells the owner once it is open. A shop
+ * that was closing goes on with that; the ban of its owner holds it further. Refuses `not-found`,
+ * `state-changed`, and `account-banned` for a shop that only the ban holds.
  */
 export async function resumeShop(
   ctx: StaffContext,
-  { id, reason }: Input<typeof adminShopResume>,
+  input: ActionInput,
 ): Promise<Result<Output<typeof adminShopResume>>> {
-  const shop = await lockShop(ctx.tx, id)
-  if (!shop) return refuse('not-found')
-  const { ownerId: memberId, name } = shop
-  if ((await findBan(ctx.tx, memberId)) !== undefined) return refuse('account-banned')
-  await emitMessages(ctx.tx, [
-    {
-      ...{ memberId, key: 'shop_resumed', event: `shop_resumed ${id} ${ctx.requestId}`, values: { name } },
-      target: '/pages/shop/index',
-    },
-  ])
-  return await change(ctx, shop, { action: 'resume' }, reason)
+  const found = await findShop(ctx.tx, { id: input.id })
+  if (found?.heldByBan) return refuse('account-banned')
+  const resumed = await change(ctx, input, ({ state }) => ({
+    action: state === 'closing' ? 'staffReopen' : 'resume',
+  }))
+  if (!resumed.ok) return resumed
+  const { before, after } = resumed.data
+  const values = { name: before.name }
+  if (after.state === 'open')
+    await emitMessages(ctx.tx, [{ ...toOwner(ctx, 'shop_resumed', before), key: 'shop_resumed', values }])
+  return ok(after)
 }
 
-/** Closes a shop once its orders are finished. Refuses `not-found` and `state-changed`. */
+/**
+ * Closes a shop once its orders are finished, and tells the owner why; ends a hold of staff. Refuses
+ * `not-found` and `state-changed`.
+ */
 export async function closeShopByStaff(
   ctx: StaffContext,
-  { id, reason }: Input<typeof adminShopClose>,
+  input: ActionInput,
 ): Promise<Result<Output<typeof adminShopClose>>> {
-  const shop = await lockShop(ctx.tx, id)
-  return shop ? await change(ctx, shop, { action: 'close', byStaff: true }, reason) : refuse('not-found')
+  const closed = await change(ctx, input, () => ({ action: 'staffClose' }))
+  if (!closed.ok) return closed
+  const { before, after } = closed.data
+  const values = { name: before.name, reason: input.reason }
+  await emitMessages(ctx.tx, [{ ...toOwner(ctx, 'shop_closing', before), key: 'shop_closing', values }])
+  return ok(after)
 }

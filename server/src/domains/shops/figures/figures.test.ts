@@ -1,10 +1,12 @@
 import { shopInfo, shopTotal } from '@pasar/contract/calls/shops/shop'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { ringgit } from '../../checkout/testing.ts'
 import { type Owner, type ShopsShop, shopsShop } from '../testing.ts'
 import { countChanged, countOrders } from './count-orders.ts'
+import { recordVisit } from './visits.ts'
 
 let shop: ShopsShop
 beforeAll(async () => {
@@ -145,5 +147,19 @@ describe('visits', () => {
       sql`select count(*)::int as n from shop_visits where shop_id = ${owner.shopId}::uuid`,
     )
     expect(n).toBe(1)
+  })
+
+  it('count a network 100 times a day at most, whatever browsers it names, and count no bots', async () => {
+    const owner = await shop.owner()
+    const ctx = systemContext(shop.deps, shop.deps.db)
+    const see = (userAgent: string) =>
+      recordVisit({ ...ctx, actor: { kind: 'visitor' }, ip: '192.0.2.7', userAgent }, owner.shopId)
+    for (const bot of ['Googlebot/2.1', 'curl/8.5.0', 'python-requests/2.31', 'WhatsApp/2.23', ''])
+      await see(bot)
+    expect((await figures(owner)).today.visits).toBe(0)
+    for (let i = 0; i < 300; i += 1) await see(`Mozilla/5.0 (${i})`)
+    const { visits } = (await figures(owner)).today
+    expect(visits).toBeGreaterThan(80)
+    expect(visits).toBeLessThanOrEqual(100)
   })
 })

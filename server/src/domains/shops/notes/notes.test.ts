@@ -5,6 +5,7 @@ import {
   sellNoteList,
 } from '@pasar/contract/calls/shops/notes'
 import { parseCsv } from '@pasar/contract/csv'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ringgit } from '../../checkout/testing.ts'
 import { type Owner, type ShopsShop, shopsShop } from '../testing.ts'
@@ -79,4 +80,53 @@ it('exports CSV that spreadsheets read as UTF-8 and run no formulas of', async (
   expect(parseCsv(csv)[1]!.cells).toEqual([
     ...['2026-11-20', '=HYPERLINK("x")', '2 × Tea', '50.00', 'MYR', '中文, "quoted"'],
   ])
+})
+
+it('exports all notes in pages, also of one day, while others are written', async () => {
+  const own = await shop.owner()
+  await shop.deps.db.execute(sql`
+    insert into sell_notes (id, shop_id, customer, items, amount, currency, note, sold_on, created_by, created_at)
+    select gen_random_uuid(), ${own.shopId}::uuid, 'No ' || n, '[]', n, 'MYR', '', date '2026-11-01' + n % 2, ${own.id}::uuid, now()
+    from generate_series(1, 2500) n`)
+  const [pages, customers]: [string[], string[]] = [[], []]
+  let cursor = ''
+  do {
+    const { csv, next } = (await shop.call(sellNoteExport, { cursor }, own)).data
+    pages.push(csv)
+    customers.push(...parseCsv(csv).map(({ cells }) => cells[1]!))
+    cursor = next
+    await shop.call(sellNoteCreate, note({ soldOn: '2026-11-20', customer: 'Late' }), own)
+  } while (cursor)
+  expect(pages).toHaveLength(3)
+  expect(pages.filter((csv) => csv.includes('\uFEFF'))).toEqual([pages[0]])
+  expect(new Set(customers)).toEqual(
+    new Set(['Customer', ...Array.from({ length: 2500 }, (_, n) => `No ${n + 1}`)]),
+  )
+  expect(customers).toHaveLength(2501)
+  for (const made of ['x', `2026-02-30_${own.id}`])
+    expect((await shop.call(sellNoteExport, { cursor: made }, own)).name).toBe('input-invalid')
+})
+
+it('keeps the notes of a closed shop for its owner to read, export and delete, and takes no new ones', async () => {
+  const own = await shop.owner('closed-notes')
+  const worker = await shop.worker(own, ['notes'])
+  const { id } = (await shop.call(sellNoteCreate, note(), own)).data
+  const close = (state: string, at: string | null) =>
+    shop.deps.db.execute(sql`update shops set state = ${state}, closed_at = ${at}::timestamptz
+      where id = ${own.shopId}::uuid`)
+  await close('closed', '2026-11-20T00:00:00Z')
+  for (const who of [own, worker]) {
+    expect((await shop.call(sellNoteCreate, note(), who)).name).toBe('not-found')
+    expect((await shop.call(sellNoteList, {}, who)).name).toBe('not-found')
+  }
+  for (const who of [worker, owner]) {
+    expect((await shop.call(sellNoteList, { closed: true }, who)).data.total).toBe(0)
+    expect((await shop.call(sellNoteDelete, { id }, who)).name).toBe('not-found')
+  }
+  const { list, sum } = (await shop.call(sellNoteList, { closed: true }, own)).data
+  expect([list.map((it) => it.id), sum]).toEqual([[id], ringgit(5000)])
+  const { csv, fileName } = (await shop.call(sellNoteExport, { closed: true }, own)).data
+  expect([parseCsv(csv).length, fileName]).toEqual([2, 'sales-closed.csv'])
+  expect((await shop.call(sellNoteDelete, { id }, own)).name).toBe('ok')
+  expect((await shop.call(sellNoteList, { closed: true }, own)).data.total).toBe(0)
 })

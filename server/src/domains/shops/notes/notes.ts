@@ -3,13 +3,11 @@ import type {
   SellNote,
   sellNoteCreate,
   sellNoteDelete,
-  sellNoteExport,
   sellNoteList,
 } from '@pasar/contract/calls/shops/notes'
-import { csvLine } from '@pasar/contract/csv'
 import { type Currency, toMinor, toMoney } from '@pasar/contract/money'
 import { maskName } from '@pasar/contract/validate'
-import { and, eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { text } from '../../../texts/text.ts'
@@ -17,10 +15,15 @@ import { findMember } from '../../identity/index.ts'
 import { getMarket } from '../../settings/index.ts'
 import { findOwnShop } from '../access.ts'
 import { sellNotes } from '../tables.ts'
-import { countNotes, listNotes, type NoteFilter, type NoteRow, sumNotes } from './queries.ts'
-
-/** Most notes of an export; a longer period is exported in parts. */
-const EXPORT_MAX = 10_000
+import {
+  areOf,
+  countNotes,
+  listNotes,
+  type NoteFilter,
+  type NoteRow,
+  type NotesOf,
+  sumNotes,
+} from './queries.ts'
 
 const present = (row: NoteRow, memberId: string): SellNote => ({
   id: row.id,
@@ -55,59 +58,44 @@ export async function createNote(
   return ok(present({ ...note, nickname, createdAt: note.createdAt.toISOString() }, ctx.member.id))
 }
 
-/** Deletes a note of the member's shop. Refuses `not-found`. */
+/**
+ * Returns the notes that a call is about: of the shops that the member has closed, or of the one that they
+ * own or work in. Refuses `not-found`.
+ */
+export async function findNotes(
+  ctx: MemberContext,
+  closed: boolean,
+): Promise<Result<{ of: NotesOf; name: string }>> {
+  if (closed) return ok({ of: { closedOf: ctx.member.id }, name: 'closed' })
+  const own = await findOwnShop(ctx, 'notes')
+  return own.ok ? ok({ of: { shopId: own.data.id }, name: own.data.slug }) : own
+}
+
+/** Deletes a note of the member's shop, or of one that they have closed. Refuses `not-found`. */
 export async function deleteNote(
   ctx: MemberContext,
   { id }: Input<typeof sellNoteDelete>,
 ): Promise<Result<Output<typeof sellNoteDelete>>> {
   const own = await findOwnShop(ctx, 'notes')
-  if (!own.ok) return own
-  const deleted = await ctx.tx
-    .delete(sellNotes)
-    .where(and(eq(sellNotes.id, id), eq(sellNotes.shopId, own.data.id)))
-    .returning({ id: sellNotes.id })
-  return deleted.length > 0 ? ok({}) : refuse('not-found')
+  const ofShop = own.ok ? sql`or ${areOf({ shopId: own.data.id })}` : sql``
+  const { rows } = await ctx.tx.execute(sql`
+    delete from sell_notes n where n.id = ${id}::uuid and (${areOf({ closedOf: ctx.member.id })} ${ofShop})
+    returning n.id`)
+  return rows.length > 0 ? ok({}) : refuse('not-found')
 }
 
-/** Lists the notes of the member's shop, with the sum of all that the filter finds. Refuses `not-found`. */
+/** Lists notes (findNotes), with the sum of all that the filter finds. Refuses `not-found`. */
 export async function listOwnNotes(
   ctx: MemberContext,
-  { page, limit, ...search }: Input<typeof sellNoteList>,
+  { page, limit, closed, ...search }: Input<typeof sellNoteList>,
 ): Promise<Result<Output<typeof sellNoteList>>> {
-  const own = await findOwnShop(ctx, 'notes')
-  if (!own.ok) return own
-  const filter: NoteFilter = { shopId: own.data.id, ...search }
+  const notes = await findNotes(ctx, closed)
+  if (!notes.ok) return notes
+  const filter: NoteFilter = { of: notes.data.of, ...search }
   const rows = await listNotes(ctx.tx, filter, { limit, offset: (page - 1) * limit })
   return ok({
     list: rows.map((row) => present(row, ctx.member.id)),
     ...{ total: await countNotes(ctx.tx, filter), page, limit },
     sum: toMoney(await sumNotes(ctx.tx, filter), getMarket(ctx.market).currency),
   })
-}
-
-/**
- * Returns the notes of a period as CSV, with a byte order mark, which spreadsheets need to read it as UTF-8.
- * Cells that a spreadsheet would run as formulas are escaped. Refuses `not-found`.
- */
-export async function exportNotes(
-  ctx: MemberContext,
-  period: Input<typeof sellNoteExport>,
-): Promise<Result<Output<typeof sellNoteExport>>> {
-  const own = await findOwnShop(ctx, 'notes')
-  if (!own.ok) return own
-  const rows = await listNotes(ctx.tx, { shopId: own.data.id, ...period }, { limit: EXPORT_MAX, offset: 0 })
-  const columns = ['date', 'customer', 'items', 'amount', 'currency', 'note'] as const
-  const head = csvLine(columns.map((column) => text(ctx.language, `shops.column_${column}`)))
-  const lines = rows.map((row) =>
-    csvLine([
-      row.soldOn,
-      row.customer,
-      row.items.map(({ title, quantity }) => `${quantity} × ${title}`).join('; '),
-      toMoney(row.amount, row.currency as Currency).amount,
-      row.currency,
-      row.note,
-    ]),
-  )
-  const name = ['sales', own.data.slug, period.from, period.until].filter(Boolean).join('-')
-  return ok({ fileName: `${name}.csv`, csv: `\uFEFF${head}${lines.join('')}` })
 }

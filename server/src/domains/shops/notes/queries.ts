@@ -16,8 +16,11 @@ export type NoteRow = {
   createdAt: string
 }
 
+/** A shop, or all that a member has closed. */
+export type NotesOf = { shopId: string } | { closedOf: string }
+
 export type NoteFilter = {
-  shopId: string
+  of: NotesOf
   from?: string | undefined
   until?: string | undefined
   keyword?: string
@@ -25,12 +28,18 @@ export type NoteFilter = {
 
 const escapeLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
-/** SQL: the notes of a shop in a period, both days included, that contain a text. */
-function filtered({ shopId, from, until, keyword = '' }: NoteFilter): SQL {
+/** SQL: whether the notes `n` are of these shops. */
+export const areOf = (of: NotesOf): SQL =>
+  'shopId' in of
+    ? sql`n.shop_id = ${of.shopId}::uuid`
+    : sql`n.shop_id in (select id from shops where owner_id = ${of.closedOf}::uuid and state = 'closed')`
+
+/** SQL: the notes of shops in a period, both days included, that contain a text. */
+function filtered({ of, from, until, keyword = '' }: NoteFilter): SQL {
   const pattern = `%${escapeLike(keyword)}%`
   return sql.join(
     [
-      sql`from sell_notes n where n.shop_id = ${shopId}::uuid`,
+      sql`from sell_notes n where ${areOf(of)}`,
       ...(from ? [sql`n.sold_on >= ${from}::date`] : []),
       ...(until ? [sql`n.sold_on <= ${until}::date`] : []),
       ...(keyword
@@ -53,6 +62,23 @@ export async function listNotes(
     from (select n.* ${filtered(filter)} order by n.sold_on desc, n.id desc
       limit ${limit}::int offset ${offset}::int) n
     join members m on m.id = n.created_by order by n.sold_on desc, n.id desc`)
+  return rows
+}
+
+/** The place of a note in the list: its day and id. */
+type NotePlace = { soldOn: string; id: string }
+
+/** Reads the notes after one, the latest sale first; without it, the first ones. */
+export async function listNotesAfter(
+  tx: Tx,
+  filter: NoteFilter,
+  after: NotePlace | undefined,
+  limit: number,
+): Promise<Omit<NoteRow, 'nickname' | 'createdBy' | 'createdAt'>[]> {
+  const later = after ? sql`and (n.sold_on, n.id) < (${after.soldOn}::date, ${after.id}::uuid)` : sql``
+  const { rows } = await tx.execute<NoteRow>(sql`
+    select n.id, n.customer, n.items, n.amount, n.currency, n.note, n.sold_on::text as "soldOn"
+    ${filtered(filter)} ${later} order by n.sold_on desc, n.id desc limit ${limit}::int`)
   return rows
 }
 

@@ -8,7 +8,7 @@ import { runEach } from '../../../platform/jobs/run-each.ts'
 import { emitMessages } from '../../../platform/messages/emit-messages.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { findOwnShop } from '../access.ts'
-import { type Change, changeState } from './change-state.ts'
+import { changeState } from './change-state.ts'
 import { presentShop } from './presenter.ts'
 import { findShop, hasOpenOrders, lockShop } from './queries.ts'
 
@@ -25,10 +25,8 @@ export async function closeShop(
   const own = await findOwnShop(ctx, 'owner')
   if (!own.ok) return own
   const shop = (await lockShop(ctx.tx, own.data.id))!
-  // Staff may have taken it off sale, or closed it.
-  if (shop.state === 'held' || shop.closedByStaff) return refuse('state-changed')
-  const change: Change = close ? { action: 'close', byStaff: false } : { action: 'reopen' }
-  if (!(await changeState(ctx.tx, shop, change, ctx.clock.now()))) return refuse('state-changed')
+  const action = close ? 'close' : 'reopen'
+  if (!(await changeState(ctx.tx, shop, { action }, ctx.clock.now()))) return refuse('state-changed')
   return ok(await presentShop(ctx, (await findShop(ctx.tx, { id: shop.id }))!))
 }
 

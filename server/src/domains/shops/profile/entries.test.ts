@@ -2,7 +2,10 @@ import { personalPage } from '@pasar/contract/calls/account/page-data'
 import { shopSettingsPage } from '@pasar/contract/calls/shops/shop'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemContext } from '../../../platform/context.ts'
+import { transact } from '../../../platform/db/transact.ts'
 import { pageData } from '../../page-data/index.ts'
+import { openShop } from '../open-shop.ts'
 import { type ShopsShop, shopsShop } from '../testing.ts'
 
 let shop: ShopsShop
@@ -29,6 +32,29 @@ describe('shopSetPage', () => {
       'workers',
       'close',
     ])
+  })
+})
+
+describe('the sell notes of closed shops', () => {
+  it('are offered to who owned the shop, with another shop or without', async () => {
+    const owner = await shop.owner()
+    const { db, ids } = shop.deps
+    await db.execute(sql`
+      insert into sell_notes (id, shop_id, customer, items, amount, currency, note, sold_on, created_by, created_at)
+      values (${ids.uuid()}::uuid, ${owner.shopId}::uuid, '', '[]', 1, 'MYR', '', '2026-11-01', ${owner.id}::uuid, now())`)
+    const entries = async () =>
+      (await shop.call(shopSettingsPage, {}, owner)).data.groups.flatMap(({ list }) => list)
+    const keys = async () => (await entries()).map(({ key }) => key)
+    expect(await keys()).not.toContain('closed_notes')
+    await db.execute(
+      sql`update shops set state = 'closed', closed_at = now() where id = ${owner.shopId}::uuid`,
+    )
+    expect((await entries()).at(-1)).toMatchObject({ target: '/pages/shop/notes?closed=1' })
+    expect(await keys()).toEqual(['apply', 'closed_notes'])
+    await transact(db, (tx) =>
+      openShop(systemContext(shop.deps, tx), { memberId: owner.id, name: 'B', slug: 'b-b', about: '' }),
+    )
+    expect(await keys()).toContain('closed_notes')
   })
 })
 

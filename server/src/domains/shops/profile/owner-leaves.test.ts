@@ -1,6 +1,6 @@
 import { adminMemberBan, adminMemberUnban } from '@pasar/contract/calls/admin/members'
-import { shopInfo } from '@pasar/contract/calls/shops/shop'
-import { sql } from 'drizzle-orm'
+import { shopClose, shopInfo } from '@pasar/contract/calls/shops/shop'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eraseTestMember } from '../../cancellations/testing.ts'
 import { identity } from '../../identity/index.ts'
@@ -70,4 +70,16 @@ it('keeps a hold of staff when a ban is lifted', async () => {
   await ban(adminMemberBan, owner.id)
   await ban(adminMemberUnban, owner.id)
   expect(await stateOf(owner.shopId)).toEqual({ state: 'held', reason: 'Fakes' })
+})
+
+it('holds the shop of a banned owner that is closing, which stays for staff to open when they close it', async () => {
+  const owner = await shop.owner()
+  const set = (change: SQL) =>
+    shop.deps.db.execute(sql`update shops set ${change} where id = ${owner.shopId}::uuid`)
+  await set(sql`state = 'closing', closed_by_staff = true`)
+  await ban(adminMemberBan, owner.id)
+  expect(await stateOf(owner.shopId)).toEqual({ state: 'held', reason: 'Fraud' })
+  await ban(adminMemberUnban, owner.id)
+  expect(await stateOf(owner.shopId)).toEqual({ state: 'closing', reason: '' })
+  expect((await shop.call(shopClose, { close: false }, owner)).name).not.toBe('ok')
 })

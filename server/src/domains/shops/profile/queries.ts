@@ -6,12 +6,12 @@ import { isListed, shopSkusJoined } from '../goods/sql.ts'
 
 type Raw = Omit<ShopRow, 'openedAt' | 'closedAt'> & { openedAt: string; closedAt: string | null }
 
-/** Finds a shop in any state by its id, or by an address that it has or had. */
+/** Finds a shop in any state by its id, or by an address that leads to it. */
 export async function findShop(tx: Tx, by: { id: string } | { slug: string }): Promise<ShopRow | undefined> {
   const found =
     'id' in by
       ? sql`s.id = ${by.id}::uuid`
-      : sql`s.id = (select shop_id from shop_slugs where slug = ${by.slug})`
+      : sql`s.id = (select shop_id from shop_slugs where slug = ${by.slug} and freed_at is null)`
   const { rows } = await tx.execute<Raw>(sql`select ${shopColumns} from shops s where ${found}`)
   return rows[0] && toShopRow(rows[0])
 }

@@ -8,6 +8,7 @@ import { text } from '../../../texts/text.ts'
 import type { TextSuffix } from '../../../texts/types.ts'
 import { findShopOfMember, isSubUser, type OwnShop } from '../access.ts'
 import { countOwnProducts } from '../goods/own-queries.ts'
+import { areOf } from '../notes/queries.ts'
 
 type Groups = Output<typeof shopSettingsPage>['groups']
 type Entry = Groups[number]['list'][number]
@@ -45,16 +46,29 @@ async function countRecords(
   return rows[0]!
 }
 
+/** Reports whether a member has sell notes of shops that they have closed. */
+async function hasClosedNotes({ tx, member }: MemberContext): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from sell_notes n where ${areOf({ closedOf: member.id })} limit 1`)
+  return rows.length > 0
+}
+
+const entryOf = (
+  { language }: MemberContext,
+  key: TextSuffix<'shops.entry_'>,
+  target: string,
+  shown: { value?: string; badge?: string } = {},
+): Entry => ({ key, title: text(language, `shops.entry_${key}`), value: '', badge: '', target, ...shown })
+
+/** The sell notes of closed shops, where there are any. */
+const closedNotes = async (ctx: MemberContext): Promise<Entry[]> =>
+  (await hasClosedNotes(ctx)) ? [entryOf(ctx, 'closed_notes', '/pages/shop/notes?closed=1')] : []
+
 async function listGroups(ctx: MemberContext, shop: OwnShop): Promise<Groups> {
   const { language } = ctx
   const { notes, workers } = await countRecords(ctx, shop.id)
   const awaiting = await countAwaiting(ctx.tx, shop.id)
   const { products, outOfBounds } = await countOwnProducts(ctx.tx, shop.id)
-  const entry = (
-    key: TextSuffix<'shops.entry_'>,
-    target: string,
-    shown: { value?: string; badge?: string } = {},
-  ): Entry => ({ key, title: text(language, `shops.entry_${key}`), value: '', badge: '', target, ...shown })
   const may = (permission: ShopPermission, one: Entry): Entry[] =>
     shop.permissions.includes(permission) ? [one] : []
   const state = shop.state === 'closed' ? '' : text(language, `shops.state_${shop.state}`)
@@ -62,22 +76,28 @@ async function listGroups(ctx: MemberContext, shop: OwnShop): Promise<Groups> {
     {
       ...{ key: 'sales', title: text(language, 'shops.group_sales') },
       list: [
-        ...may('orders', entry('orders', '/pages/shop/orders', { badge: nonZero(awaiting) })),
+        ...may('orders', entryOf(ctx, 'orders', '/pages/shop/orders', { badge: nonZero(awaiting) })),
         ...may(
           'goods',
-          entry('goods', '/pages/shop/goods', { value: nonZero(products), badge: nonZero(outOfBounds) }),
+          entryOf(ctx, 'goods', '/pages/shop/goods', {
+            value: nonZero(products),
+            badge: nonZero(outOfBounds),
+          }),
         ),
-        ...may('notes', entry('notes', '/pages/shop/notes', { value: nonZero(notes) })),
-        ...may('figures', entry('figures', '/pages/shop/index')),
+        ...may('notes', entryOf(ctx, 'notes', '/pages/shop/notes', { value: nonZero(notes) })),
+        ...may('figures', entryOf(ctx, 'figures', '/pages/shop/index')),
+        ...(await closedNotes(ctx)),
       ],
     },
     {
       ...{ key: 'shop', title: text(language, 'shops.group_shop') },
       list: [
-        entry('page', `/pages/business/detail?shop=${shop.slug}`, { value: state }),
-        ...may('profile', entry('profile', '/pages/shop/profile')),
-        ...(shop.isOwner ? [entry('workers', '/pages/shop/workers', { value: nonZero(workers) })] : []),
-        ...(shop.isOwner ? [entry('close', '/pages/shop/close')] : []),
+        entryOf(ctx, 'page', `/pages/business/detail?shop=${shop.slug}`, { value: state }),
+        ...may('profile', entryOf(ctx, 'profile', '/pages/shop/profile')),
+        ...(shop.isOwner
+          ? [entryOf(ctx, 'workers', '/pages/shop/workers', { value: nonZero(workers) })]
+          : []),
+        ...(shop.isOwner ? [entryOf(ctx, 'close', '/pages/shop/close')] : []),
       ],
     },
   ]
@@ -85,14 +105,12 @@ async function listGroups(ctx: MemberContext, shop: OwnShop): Promise<Groups> {
 
 /**
  * Returns the entries of the shop that the member owns or works in: those that they may open, with counts.
- * Members without a shop get the one that applies for it.
+ * Members without a shop get the one that applies for it, and one of the notes of closed shops.
  */
 export async function showShopEntries(ctx: MemberContext): Promise<Result<Output<typeof shopSettingsPage>>> {
   const shop = await findShopOfMember(ctx.tx, ctx.member.id)
   if (shop) return ok({ groups: (await listGroups(ctx, shop)).filter(({ list }) => list.length > 0) })
-  const title = text(ctx.language, 'shops.entry_apply')
-  const apply = { key: 'apply', title, value: '', badge: '', target: '/pages/activity/goin?kind=shop' }
-  return ok({
-    groups: [{ key: 'shop', title: text(ctx.language, 'shops.group_shop'), list: [apply] }],
-  })
+  const apply = entryOf(ctx, 'apply', '/pages/activity/goin?kind=shop')
+  const list = [apply, ...(await closedNotes(ctx))]
+  return ok({ groups: [{ key: 'shop', title: text(ctx.language, 'shops.group_shop'), list }] })
 }

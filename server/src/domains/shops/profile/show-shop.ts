@@ -26,5 +26,6 @@ export async function showShop(
     permissions: mine?.permissions ?? [],
     isOwner: mine?.isOwner ?? false,
     holdReason: mine?.isOwner ? named.holdReason : '',
+    closedByStaff: mine?.isOwner === true && named.closedByStaff,
   })
 }

@@ -16,12 +16,21 @@ const changes = [sellNoteList]
 export type NotesSearch = SearchOf<typeof pages.shopNotes>
 
 /** Lists sell notes with their sum. */
-export const useNotes = (filter: Pick<Sent<typeof sellNoteList>, 'from' | 'until' | 'keyword'>) =>
+export const useNotes = (filter: Pick<Sent<typeof sellNoteList>, 'from' | 'until' | 'keyword' | 'closed'>) =>
   useReadPages(sellNoteList, filter, { staleTime: 0, handles: ['not-found'] })
 
 export const useCreateNote = () => useCall(sellNoteCreate, { changes })
 
 export const useDeleteNote = () => useCall(sellNoteDelete, { changes })
 
-/** Reads the notes of a period as CSV. @throws ApiRefusal, NetworkError */
-export const readNotesCsv = (period: Sent<typeof sellNoteExport>) => request(sellNoteExport, period)
+/** Reads all notes of a period as CSV, page by page. @throws ApiRefusal, NetworkError */
+export async function readNotesCsv(period: Omit<Sent<typeof sellNoteExport>, 'cursor'>) {
+  const parts: string[] = []
+  let cursor = ''
+  for (;;) {
+    const { fileName, csv, next } = await request(sellNoteExport, { ...period, cursor })
+    parts.push(csv)
+    if (!next) return { fileName, csv: parts.join('') }
+    cursor = next
+  }
+}

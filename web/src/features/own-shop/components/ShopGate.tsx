@@ -37,18 +37,29 @@ export function ShopGate({ needs, children }: Props) {
   )
 }
 
-/** Members without a shop apply for one on the page that the server names. */
+/**
+ * Members without a shop apply for one, or see what is left of the former, on pages that the server names.
+ */
 function NoShop() {
   const t = useT()
   const entries = useShopEntries().data?.groups.flatMap(({ list }) => list) ?? []
-  const target = entries.flatMap((entry) => findTarget(entry.target) ?? [])[0]
   return (
     <Notice icon={Store} title={t('myShop.none')} text={t('myShop.noneText')}>
-      {target && (
-        <PageLink {...target} className={buttonClass()}>
-          {t('myShop.apply')}
-        </PageLink>
-      )}
+      <div className="flex flex-wrap justify-center gap-2">
+        {entries.map(({ key, title, target }) => {
+          const link = findTarget(target)
+          if (!link) return null
+          return (
+            <PageLink
+              key={key}
+              {...link}
+              className={buttonClass(key === 'apply' ? {} : { variant: 'quiet' })}
+            >
+              {title}
+            </PageLink>
+          )
+        })}
+      </div>
     </Notice>
   )
 }

@@ -13,18 +13,20 @@ import { HoursInput } from './HoursInput.tsx'
 
 type Props = { profile: ServiceCenterProfile; open: boolean; onClose: () => void }
 
-/** Changes the profile of the member's center; its state and country stay. */
+/** Changes the profile of the member's center; where it is stays, down to the postcode. */
 export function ProfileSheet({ profile, open, onClose }: Props) {
   const t = useT()
   const form = useId()
   const update = useUpdateCenter()
   const [draft, setDraft] = useState(profile)
   const change = (part: Partial<ServiceCenterProfile>) => setDraft({ ...draft, ...part })
-  const field = (name: 'name' | 'detail' | 'city' | 'postcode', maxLength: number, required = true) => ({
+  const field = (name: 'name' | 'detail', maxLength: number) => ({
     label: t(`serviceCenter.${name}`),
-    ...{ name, maxLength, required, autoComplete: 'off', value: draft[name] },
+    ...{ name, maxLength, required: true, autoComplete: 'off', value: draft[name] },
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   })
+  const { postcode, city, state, country } = profile
+  const place = [`${postcode} ${city}`.trim(), state, country].filter(Boolean).join(', ')
   const save = async () => {
     if (!(await update.run({ profile: draft })).ok) return
     toast(t('serviceCenter.saved'))
@@ -52,12 +54,9 @@ export function ProfileSheet({ profile, open, onClose }: Props) {
       >
         <Input {...field('name', 60)} />
         <Input {...field('detail', 200)} />
-        <div className="grid grid-cols-2 gap-3">
-          <Input {...field('postcode', 16, false)} />
-          <Input {...field('city', 80, false)} />
-        </div>
         <p className="text-sm text-muted">
-          {[draft.state, draft.country].filter(Boolean).join(', ')} · {t('serviceCenter.stateNote')}
+          <span className="block font-medium text-ink-2">{place}</span>
+          {t('serviceCenter.placeNote')}
         </p>
         <Phone draft={draft} onChange={change} />
         <HoursInput hours={draft.hours} onChange={(hours) => change({ hours })} />

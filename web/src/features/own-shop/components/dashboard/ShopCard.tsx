@@ -41,7 +41,11 @@ export function ShopCard({ own }: { own: OwnShop }) {
           </StateNote>
         )}
         {shop.state === 'closing' && (
-          <StateNote icon={DoorClosed} title={t('myShop.closingTitle')} text={t('myShop.closingText')} />
+          <StateNote
+            icon={DoorClosed}
+            title={t('myShop.closingTitle')}
+            text={t(own.closedByStaff ? 'myShop.closingByStaff' : 'myShop.closingText')}
+          />
         )}
         <div className="mt-4 flex flex-wrap gap-2 *:flex-1">
           <PageLink

@@ -20,6 +20,7 @@ const icons: Record<string, LucideIcon> = {
   orders: ClipboardList,
   goods: Package,
   notes: NotebookPen,
+  closed_notes: NotebookPen,
   workers: Users,
   profile: Settings2,
   page: Eye,

@@ -15,13 +15,13 @@ import { NoteFilter } from './NoteFilter.tsx'
 import { NoteSheet } from './NoteSheet.tsx'
 import { useExport } from './use-export.ts'
 
-/** The sell notes of the shop with their sum, by period and search. */
+/** The sell notes of the shop, or of closed ones, with their sum, by period and search. */
 export function SellNotes({ filter }: { filter: NotesSearch }) {
   const t = useT()
   const { money } = useFormat()
   const [writing, setWriting] = useState(false)
-  const { from, until, keyword } = filter
-  const period = { ...(from && { from }), ...(until && { until }) }
+  const { from, until, keyword, closed } = filter
+  const period = { ...(from && { from }), ...(until && { until }), closed }
   const list = useNotes({ ...period, keyword })
   const { items, first, total, error, isPending, hasNextPage, fetchNextPage, refetch } = list
   const csv = useExport(period)
@@ -35,9 +35,11 @@ export function SellNotes({ filter }: { filter: NotesSearch }) {
           <p className="mt-0.5 text-sm text-muted">{t('sellNote.count', { count: total })}</p>
           <p className="mt-3 text-xs text-muted">{t('sellNote.about')}</p>
           <div className="mt-4 flex flex-wrap gap-2 *:flex-1">
-            <Button icon={Plus} disabled={!first} onClick={() => setWriting(true)}>
-              {t('sellNote.add')}
-            </Button>
+            {!closed && (
+              <Button icon={Plus} disabled={!first} onClick={() => setWriting(true)}>
+                {t('sellNote.add')}
+              </Button>
+            )}
             <Button
               variant="quiet"
               icon={FileDown}
@@ -60,7 +62,7 @@ export function SellNotes({ filter }: { filter: NotesSearch }) {
         ) : error && items.length === 0 ? (
           <ErrorState onRetry={() => void refetch()} />
         ) : items.length === 0 ? (
-          <NoNotes filtered={filtered} />
+          <NoNotes filter={filter} />
         ) : (
           <InfiniteList
             items={items}
@@ -78,12 +80,13 @@ export function SellNotes({ filter }: { filter: NotesSearch }) {
   )
 }
 
-function NoNotes({ filtered }: { filtered: boolean }) {
+function NoNotes({ filter: { from, until, keyword, closed } }: { filter: NotesSearch }) {
   const t = useT()
-  if (!filtered) return <Notice icon={NotebookPen} title={t('sellNote.none')} text={t('sellNote.noneText')} />
+  if (!(from || until || keyword))
+    return <Notice icon={NotebookPen} title={t('sellNote.none')} text={t('sellNote.noneText')} />
   return (
     <Notice icon={Search} title={t('sellNote.noneFound')} text={t('sellNote.noneFoundText')}>
-      <Button variant="soft" onClick={() => setSearch(pages.shopNotes, {})}>
+      <Button variant="soft" onClick={() => setSearch(pages.shopNotes, { closed })}>
         {t('sellNote.showAll')}
       </Button>
     </Notice>

@@ -9,7 +9,7 @@ import { readNotesCsv } from '../../api/notes.ts'
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Saves the notes of a period as CSV. A native shell that saves no files gets them as copied text. */
-export function useExport(period: { from?: string; until?: string }) {
+export function useExport(period: { from?: string; until?: string; closed: boolean }) {
   const [busy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)

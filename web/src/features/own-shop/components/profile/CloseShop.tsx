@@ -1,13 +1,16 @@
-import type { ShopProfile } from '@pasar/contract/calls/shops/shop'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Card } from '@/ui/display/Card.tsx'
 import { confirm } from '@/ui/overlays/confirm.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { useCloseShop } from '../../api/shop.ts'
+import type { OwnShop } from '../ShopGate.tsx'
 
-/** Closes the shop, or opens one again that is closing. Explains what happens to its orders. */
-export function CloseShop({ shop }: { shop: ShopProfile }) {
+/**
+ * Closes the shop, or opens one again that is closing, but not for staff. Explains what happens to its
+ * orders.
+ */
+export function CloseShop({ own: { shop, closedByStaff } }: { own: OwnShop }) {
   const t = useT()
   const close = useCloseShop()
   if (shop.state === 'closed') return null
@@ -24,6 +27,13 @@ export function CloseShop({ shop }: { shop: ShopProfile }) {
     if (sure && (await close.run({ close: !closing })).ok)
       toast(t(closing ? 'myShop.reopened' : 'myShop.closing'))
   }
+  if (closedByStaff)
+    return (
+      <Card>
+        <h2 className="font-semibold">{t('myShop.closingTitle')}</h2>
+        <p className="mt-1 text-sm text-ink-2">{t('myShop.closingByStaff')}</p>
+      </Card>
+    )
   return (
     <Card>
       <h2 className="font-semibold">{t(closing ? 'myShop.closingTitle' : 'myShop.close')}</h2>

@@ -1,4 +1,3 @@
-import type { ShopProfile } from '@pasar/contract/calls/shops/shop'
 import { type FormEvent, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { InputRefusal, isRefusal } from '@/lib/api/errors.ts'
@@ -9,6 +8,7 @@ import { Input, Textarea } from '@/ui/forms/Field.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { useEditShop } from '../../api/shop.ts'
 import { isSlug, previewLink } from '../../model/slug.ts'
+import type { OwnShop } from '../ShopGate.tsx'
 import { SlugField } from '../SlugField.tsx'
 import { ShopPictures } from './ShopPictures.tsx'
 
@@ -16,8 +16,8 @@ const NAME_MAX = 40
 const ABOUT_MAX = 500
 const NOTICE_MAX = 200
 
-/** Edits pictures, name, address, description and notice of the shop. */
-export function ShopProfileForm({ shop }: { shop: ShopProfile }) {
+/** Edits pictures, name, description and notice of the shop; its owner the address too. */
+export function ShopProfileForm({ own: { shop, isOwner } }: { own: OwnShop }) {
   const t = useT()
   const edit = useEditShop()
   const [values, setValues] = useState({
@@ -42,7 +42,8 @@ export function ShopProfileForm({ shop }: { shop: ShopProfile }) {
     setErrors({})
     if (!checkForm(form)) return
     if (!isSlug(values.slug)) return fail({ slug: t('myShop.slugWrong') })
-    const answer = await edit.run({ ...values, name: values.name.trim() })
+    const { slug, ...rest } = { ...values, name: values.name.trim() }
+    const answer = await edit.run(isOwner ? { ...rest, slug } : rest)
     if (answer.ok) return toast(t('myShop.saved'))
     if (answer.error instanceof InputRefusal) fail(answer.error.fields)
     else if (isRefusal(answer.error, 'shop-address-taken')) fail({ slug: answer.error.message })
@@ -63,13 +64,15 @@ export function ShopProfileForm({ shop }: { shop: ShopProfile }) {
           onChange={(event) => set({ name: event.target.value })}
           error={errors.name}
         />
-        <SlugField
-          value={values.slug}
-          link={previewLink(shop.url, shop.slug, values.slug)}
-          hint={values.slug === shop.slug ? undefined : t('myShop.slugChanged')}
-          error={errors.slug}
-          onChange={(slug) => set({ slug })}
-        />
+        {isOwner && (
+          <SlugField
+            value={values.slug}
+            link={previewLink(shop.url, shop.slug, values.slug)}
+            hint={values.slug === shop.slug ? undefined : t('myShop.slugChanged')}
+            error={errors.slug}
+            onChange={(slug) => set({ slug })}
+          />
+        )}
         <Textarea
           label={t('myShop.about')}
           name="about"
