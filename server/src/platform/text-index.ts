@@ -42,6 +42,28 @@ export function indexText(texts: readonly string[]): string {
   return ` ${[...folded, ...grams].join(' ')} `
 }
 
+const SPACED_OR_NOT = /[\p{L}\p{N}\p{M}]+/gu
+/** With the long vowel of katakana, which belongs to no script. */
+const longRun = new RegExp(`[${UNSPACED}ー][${UNSPACED}ー\\p{Mark}]*`, 'gu')
+
+/**
+ * Splits a folded text into words for engines that know no scripts without spaces: text of these becomes pairs
+ * of adjacent characters, a single character stays one.
+ */
+export function pairWords(text: string): string[] {
+  const words: string[] = []
+  for (const [word] of text.matchAll(SPACED_OR_NOT)) {
+    let end = 0
+    for (const { 0: part, index } of word.matchAll(longRun)) {
+      if (index > end) words.push(word.slice(end, index))
+      words.push(...([...part].length === 1 ? [part] : splitPairs(part)))
+      end = index + part.length
+    }
+    if (end < word.length) words.push(word.slice(end))
+  }
+  return words
+}
+
 const unspaced = new RegExp(`^[${UNSPACED}][${UNSPACED}\\p{Mark}]*$`, 'u')
 /** First code point of a script without spaces. */
 const FIRST_UNSPACED = 0x0e00
