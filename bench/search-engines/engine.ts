@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Language } from '../../contract/src/constants.ts'
+import { emptyWords, type ProductWords } from '../../server/src/domains/search/product-words.ts'
 import { nearestSpelling } from '../../server/src/domains/search/spelling.ts'
 import type { Db } from '../../server/src/platform/db/types.ts'
 import { searchWords } from '../../server/src/platform/text-index.ts'
@@ -17,6 +18,8 @@ export type Engine = {
   search(words: string[], language: Language): Promise<number[]> | number[]
   /** Whether it finds misspelt words itself; for the others the shop corrects the spelling when nothing is found. */
   findsMisspelt: boolean
+  /** Known words for corrections in scripts without spaces. */
+  words?: ProductWords
   /** Bytes outside this process. */
   bytesElsewhere?(): Promise<number>
 }
@@ -32,6 +35,6 @@ export async function findAll(engine: Engine, db: Db, text: string, language: La
   const words = searchWords(text)
   const found = await engine.search(words, language)
   if (found.length > 0 || engine.findsMisspelt) return found
-  const corrected = await nearestSpelling(db, words)
+  const corrected = await nearestSpelling(db, words, engine.words ?? emptyWords())
   return corrected ? await engine.search(corrected, language) : found
 }

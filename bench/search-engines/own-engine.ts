@@ -10,6 +10,7 @@ export const own: MakeEngine = async ({ db, products }) => {
   while (words.state !== 'complete') await sleep(20)
   return {
     findsMisspelt: false,
+    words,
     search(terms, language) {
       const { slots, hits } = findByWords(index, terms, language)
       const score = new Uint8Array(products.length)

@@ -24,6 +24,9 @@ export function foldText(text: string): string {
     .trim()
 }
 
+/** Whether a text has characters of a script without spaces. */
+export const hasUnspaced = (text: string): boolean => text.search(run) >= 0
+
 function splitPairs(unspaced: string): string[] {
   const characters = [...unspaced]
   return characters.slice(1).map((c, i) => characters[i]! + c)
@@ -93,7 +96,7 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 const PAIRS_MAX = 2
 
 /** Reports whether a word matches only at the start of words: one or two letters match too much elsewhere. */
-export const matchesPrefixOnly = (word: string): boolean => word.length < 3 && word.search(run) < 0
+export const matchesPrefixOnly = (word: string): boolean => word.length < 3 && !hasUnspaced(word)
 
 /** Returns the LIKE patterns that a search column must all match for a word. */
 export function likePatterns(word: string): string[] {

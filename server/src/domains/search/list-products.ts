@@ -36,7 +36,9 @@ export async function listProducts(ctx: Ctx, input: Request): Promise<Result<Res
   let found = await find(ctx, scope, input)
   let suggestion: string | null = null
   if (found.total === 0 && scope.words.length > 0) {
-    const near = await cached(ctx, 'near', [scope.words], () => nearestSpelling(ctx.db, scope.words))
+    const near = await cached(ctx, 'near', [scope.words], async () =>
+      nearestSpelling(ctx.db, scope.words, (await productIndexOf(ctx)).words),
+    )
     const corrected = near && (await find(ctx, { ...scope, words: near }, input))
     if (corrected && corrected.total > 0) {
       found = corrected
