@@ -21,7 +21,7 @@ export type Engine = {
   /** Known words for corrections in scripts without spaces. */
   words?: ProductWords
   /** Bytes outside this process. */
-  bytesElsewhere?(): Promise<number>
+  bytesInDatabase?(): Promise<number>
 }
 
 /** Builds an engine with all documents. */

@@ -53,7 +53,7 @@ export const trigramPatterns: MakeEngine = async (resources) => {
       )
       return order.slice(0, MAX_FOUND).map(({ n }) => n)
     },
-    bytesElsewhere: () => indexBytes(client, 'goods_search'),
+    bytesInDatabase: () => indexBytes(client, 'goods_search'),
   }
 }
 
@@ -72,7 +72,7 @@ export const trigramSimilarity: MakeEngine = async (resources) => {
       })
       return rows.map(({ id }) => positionOf.get(id)!)
     },
-    bytesElsewhere: () => indexBytes(client, 'goods_search'),
+    bytesInDatabase: () => indexBytes(client, 'goods_search'),
   }
 }
 
@@ -105,7 +105,7 @@ export const fullText: MakeEngine = async (resources): Promise<Engine> => {
       const found = await find(terms, ' & ')
       return found.length > 0 || terms.length === 1 ? found : await find(terms, ' | ')
     },
-    bytesElsewhere: () => indexBytes(client, 'texts', 'texts_words'),
+    bytesInDatabase: () => indexBytes(client, 'texts', 'texts_words'),
   }
 }
 
