@@ -22,7 +22,7 @@ export const searchWords = pgTable('search_words', { word: text().primaryKey() }
 
 /** How far the index of a search engine has the changes of products. */
 export const searchEngines = pgTable('search_engines', {
-  /** Engine, address and name of the index. */
+  /** Engine, address, name of the index, and number of the database. */
   target: text().primaryKey(),
   /** The first transaction whose changes are not in the index; null until it was built. */
   seen: bigint({ mode: 'bigint' }),

@@ -44,12 +44,21 @@ export async function listChangedIds(tx: Tx, since: string): Promise<{ seen: str
   return rows[0]!
 }
 
+/** Identifies this database among those of its server: a restored one is another. */
+export async function databaseNumber(tx: Tx): Promise<string> {
+  const { rows } = await tx.execute<{ oid: string }>(
+    sql`select oid::text as oid from pg_database where datname = current_database()`,
+  )
+  return rows[0]!.oid
+}
+
 /** Times in milliseconds since 1970. */
 type Sync = { seen: string | null; synced_at: number | null; built_at: number | null }
 
 /**
  * Takes the right to write to an index for some time.
- * @returns how far the index is; undefined when another process has the right
+ * @returns how far the index is, null where that is unknown: a restored database counts its transactions anew;
+ *   undefined when another process has the right
  */
 export async function leaseEngine(
   tx: Tx,
@@ -61,7 +70,7 @@ export async function leaseEngine(
     insert into search_engines as e (target, leased_until) values (${target}, ${until})
     on conflict (target) do update set leased_until = excluded.leased_until
     where e.leased_until is null or e.leased_until <= ${now}
-    returning seen::text as seen, extract(epoch from synced_at)::float8 * 1000 as synced_at,
+    returning case when seen <= pg_snapshot_xmax(pg_current_snapshot())::text::bigint then seen::text end as seen, extract(epoch from synced_at)::float8 * 1000 as synced_at,
       extract(epoch from built_at)::float8 * 1000 as built_at`)
   return rows[0]
 }

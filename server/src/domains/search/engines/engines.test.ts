@@ -161,6 +161,13 @@ describe.each(kinds)('a shop with $searchEngine', ({ searchEngine: name, start, 
     expect(await titlesOf('tea')).toEqual(['black tea', 'red tea'])
   })
 
+  it('rebuilds the index after a restore, which counts transactions anew', async () => {
+    const before = builds()
+    await shop.deps.db.execute(sql`update search_engines set seen = 9000000000000000`)
+    await update()
+    expect(builds()).toBe(before + 1)
+  })
+
   it('is refused with another key', async () => {
     const options = { url: engine.url, key: 'other', index: 'products' }
     await expect(makeEngine(options).write({ put: [], remove: ['x'] })).rejects.toThrow(/40[13]/)

@@ -7,6 +7,7 @@ import { type SearchDocument, type SearchEngine, searchEngine } from './engine.t
 import {
   currentTransaction,
   type DocumentRow,
+  databaseNumber,
   findDocumentRows,
   leaseEngine,
   listChangedIds,
@@ -34,7 +35,7 @@ export async function updateEngine(deps: Deps, { mayRebuild }: { mayRebuild: boo
   const engine = searchEngine(deps.config)
   if (!engine) return
   const { db, clock, config } = deps
-  const target = `${config.searchEngine} ${config.searchUrl} ${config.searchIndex}`
+  const target = `${config.searchEngine} ${config.searchUrl} ${config.searchIndex} ${await databaseNumber(db)}`
   const leaseEnd = () => new Date(clock.now().getTime() + LEASE_MS)
   const sync = await leaseEngine(db, { target, now: clock.now(), until: leaseEnd() })
   if (!sync) return
