@@ -19,6 +19,7 @@ import { pictures } from './rows/pictures.ts'
 import { startUp } from './rows/process.ts'
 import { purchase } from './rows/purchase.ts'
 import { scale } from './rows/scale.ts'
+import { searchEngines } from './rows/search-engines.ts'
 import { start } from './rows/start.ts'
 import { tests } from './rows/tests.ts'
 import { transfers } from './rows/transfers.ts'
@@ -31,6 +32,7 @@ const benchmarks: readonly Benchmark[] = [
   freshness,
   lists,
   search,
+  searchEngines,
   buying,
   purchase,
   groups,

@@ -15,7 +15,7 @@ export const SKUS = 2
  * Seeded pseudorandom generator (mulberry32).
  * @returns function that returns an integer below its argument
  */
-function random(seed: number): (below: number) => number {
+export function random(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
     state = (state + 0x6d2b79f5) | 0

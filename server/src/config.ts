@@ -12,6 +12,7 @@ import { limits } from './config/limits.ts'
 import { maps } from './config/maps.ts'
 import { messages } from './config/messages.ts'
 import { regions } from './config/regions.ts'
+import { search } from './config/search.ts'
 import { DEFAULT_SECRET, secrets } from './config/secrets.ts'
 import { server } from './config/server.ts'
 import { thirdParty, thirdPartyKeys } from './config/third-party.ts'
@@ -28,6 +29,7 @@ export const settings = {
   ...database,
   ...messages,
   ...files,
+  ...search,
   ...invoices,
   ...limits,
   ...gatewaySettings,
@@ -144,6 +146,8 @@ export function unsafeSettings(config: Config): string[] {
   }
   for (const key of ['googleIssuer', 'appleIssuer'] as const)
     if (!config[key].startsWith('https:')) lines.push(`${nameOf(key)} is not https: set the real address`)
+  if (config.searchEngine !== 'memory' && !config.searchUrl)
+    lines.push('SEARCH_URL is missing: SEARCH_ENGINE requires it')
   if (config.coinXpub === SANDBOX_XPUB) lines.push("COIN_XPUB is the sandbox's: set your own")
   for (const key of allGateways().flatMap(({ keys }) => keys.sandboxOnly ?? []))
     if (textOf(key)) lines.push(`${nameOf(key)} is for the sandbox only: leave it empty`)

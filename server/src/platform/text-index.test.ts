@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { editDistance, foldText, indexText, likePatterns, searchWords } from './text-index.ts'
+import { editDistance, foldText, indexText, likePatterns, pairWords, searchWords } from './text-index.ts'
 
 /** LIKE of PostgreSQL, with backslash as the escape. */
 function matches(text: string, pattern: string): boolean {
@@ -14,6 +14,12 @@ describe('search texts', () => {
   it('folds case, accents and width, and drops control characters', () => {
     expect(foldText('  Sérum ＡＢＣ\u0000 x\n')).toBe('serum abc x')
     expect(foldText('กำ')).toBe(foldText('กํา'))
+  })
+
+  it('splits scripts without spaces into pairs, at the borders of others too', () => {
+    expect(pairWords('lumen防晒霜 spf50')).toEqual(['lumen', '防晒', '晒霜', 'spf50'])
+    expect(pairWords('赤 スーツ b-10')).toEqual(['赤', 'スー', 'ーツ', 'b', '10'])
+    expect(pairWords('')).toEqual([])
   })
 
   it('finds any part of a Chinese text', () => {

@@ -24,6 +24,9 @@ export function foldText(text: string): string {
     .trim()
 }
 
+/** Whether a text has characters of a script without spaces. */
+export const hasUnspaced = (text: string): boolean => text.search(run) >= 0
+
 function splitPairs(unspaced: string): string[] {
   const characters = [...unspaced]
   return characters.slice(1).map((c, i) => characters[i]! + c)
@@ -40,6 +43,28 @@ export function indexText(texts: readonly string[]): string {
     }
   }
   return ` ${[...folded, ...grams].join(' ')} `
+}
+
+const SPACED_OR_NOT = /[\p{L}\p{N}\p{M}]+/gu
+/** With the long vowel of katakana, which belongs to no script. */
+const longRun = new RegExp(`[${UNSPACED}ー][${UNSPACED}ー\\p{Mark}]*`, 'gu')
+
+/**
+ * Splits a folded text into words for engines that know no scripts without spaces: text of these becomes pairs
+ * of adjacent characters, a single character stays one.
+ */
+export function pairWords(text: string): string[] {
+  const words: string[] = []
+  for (const [word] of text.matchAll(SPACED_OR_NOT)) {
+    let end = 0
+    for (const { 0: part, index } of word.matchAll(longRun)) {
+      if (index > end) words.push(word.slice(end, index))
+      words.push(...([...part].length === 1 ? [part] : splitPairs(part)))
+      end = index + part.length
+    }
+    if (end < word.length) words.push(word.slice(end))
+  }
+  return words
 }
 
 const unspaced = new RegExp(`^[${UNSPACED}][${UNSPACED}\\p{Mark}]*$`, 'u')
@@ -71,7 +96,7 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 const PAIRS_MAX = 2
 
 /** Reports whether a word matches only at the start of words: one or two letters match too much elsewhere. */
-export const matchesPrefixOnly = (word: string): boolean => word.length < 3 && word.search(run) < 0
+export const matchesPrefixOnly = (word: string): boolean => word.length < 3 && !hasUnspaced(word)
 
 /** Returns the LIKE patterns that a search column must all match for a word. */
 export function likePatterns(word: string): string[] {

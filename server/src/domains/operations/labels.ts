@@ -35,6 +35,8 @@ export const jobTitles: Record<string, Texts> = {
   'catalog.import-pictures': texts('Fetch the pictures of imported products', '获取导入商品的图片'),
   'catalog.purge-imports': texts('Delete old imports', '清理旧的导入记录'),
   'search.learn-words': texts('Add words of changed products to the search', '将变更商品的词语加入搜索词库'),
+  'search.send-changes': texts('Send changed products to the search engine', '将变更商品发送到搜索引擎'),
+  'search.update-engine': texts('Update the index of the search engine', '更新搜索引擎的索引'),
   'search.forget-news': texts('Delete old changes of the search index', '清理搜索索引的旧变更记录'),
   'stock.watch-changed': texts('Check changed stock for low levels', '库存变更后检查低库存'),
   'stock.watch-all': texts('Check all stock for low levels', '检查全部商品的低库存'),

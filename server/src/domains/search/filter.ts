@@ -1,15 +1,20 @@
 import type { Ctx } from '../../platform/context.ts'
-import { currentProductIndex, FREE_SLOT, type ProductIndex } from './product-index.ts'
+import { findWords, productIndexOf } from './find-words.ts'
+import { FREE_SLOT, type ProductIndex } from './product-index.ts'
 import { findSimilarity, likedIds, type Similarity } from './product-index-queries.ts'
-import { findByWords, type WordMatches } from './product-words.ts'
 import type { Filters, Scope } from './read-filters.ts'
-import { findIdsByWords } from './word-queries.ts'
 
 /**
  * The products of a list's scope: their slots, and a score by slot where relevance counts. Use it before the
  * next `await`: the index changes.
  */
-export type Matches = { products: ProductIndex; slots: Uint32Array; score: Uint8Array | undefined }
+export type Matches = {
+  products: ProductIndex
+  slots: Uint32Array
+  score: Uint16Array | undefined
+  /** Further products that a search engine found and did not return. */
+  unlisted: number
+}
 
 /** Finds the products of a scope. Words in titles of the caller's language score higher. */
 export async function findMatches(ctx: Ctx, scope: Scope): Promise<Matches> {
@@ -17,35 +22,18 @@ export async function findMatches(ctx: Ctx, scope: Scope): Promise<Matches> {
     scope.likedBy ? likedIds(ctx.db, scope.likedBy) : undefined,
     scope.similarTo ? findSimilarity(ctx.db, scope.similarTo) : undefined,
   ])
-  const { products, wordMatches } = await matchWords(ctx, scope.words)
-  const score = wordMatches || similarity ? new Uint8Array(products.ids.length) : undefined
+  const { products, wordMatches } =
+    scope.words.length > 0
+      ? await findWords(ctx, scope.words)
+      : { products: await productIndexOf(ctx), wordMatches: undefined }
+  const score = wordMatches || similarity ? new Uint16Array(products.ids.length) : undefined
   if (wordMatches && score)
-    for (const [i, slot] of wordMatches.slots.entries()) score[slot] = wordMatches.hits[i]!
+    for (const [i, slot] of wordMatches.slots.entries()) score[slot] = wordMatches.scores[i]!
   const candidates = intersect(wordMatches?.slots, liked && findSlots(products, liked))
   const slots = selectSlots(products, scope, similarity, candidates, ctx.clock.now().getTime())
   if (similarity && score) scoreSimilarity(products, slots, similarity, score)
-  return { products, slots, score }
-}
-
-/** Returns the index and the products that contain the words; no matches when there are no words. */
-async function matchWords(
-  ctx: Ctx,
-  words: readonly string[],
-): Promise<{ products: ProductIndex; wordMatches?: WordMatches }> {
-  const products = await currentProductIndex(ctx.db)
-  if (words.length === 0) return { products }
-  if (products.words.state === 'complete')
-    return { products, wordMatches: findByWords(products, words, ctx.language) }
-  const { ids, hits } = await findIdsByWords(ctx.db, words, ctx.language)
-  const later = await currentProductIndex(ctx.db)
-  const wordMatches: WordMatches = { slots: [], hits: [] }
-  for (const [i, id] of ids.entries()) {
-    const slot = later.slotOf.get(id)
-    if (slot === undefined) continue
-    wordMatches.slots.push(slot)
-    wordMatches.hits.push(hits[i]!)
-  }
-  return { products: later, wordMatches }
+  const isWhole = !scope.categoryId && !scope.tag && !scope.likedBy && !scope.similarTo
+  return { products, slots, score, unlisted: (isWhole && wordMatches?.unlisted) || 0 }
 }
 
 const findSlots = (products: ProductIndex, ids: readonly string[]): number[] =>
@@ -91,7 +79,7 @@ function scoreSimilarity(
   products: ProductIndex,
   slots: Uint32Array,
   similarity: Similarity,
-  score: Uint8Array,
+  score: Uint16Array,
 ): void {
   const { path, brand } = products.columns
   const same = products.brands.numbers.get(similarity.brand)

@@ -9,8 +9,9 @@ import { getMarket } from '../settings/index.ts'
 import { loadCards } from './card-cache.ts'
 import { showFacets } from './facets.ts'
 import { applyFilters, findMatches, type Matches } from './filter.ts'
+import { productIndexOf } from './find-words.ts'
 import { recordSearch } from './log-queries.ts'
-import { currentProductIndex, type ProductIndex } from './product-index.ts'
+import type { ProductIndex } from './product-index.ts'
 import { buildCacheKey, readFilters, type Scope } from './read-filters.ts'
 import { getPage } from './sorting.ts'
 import { nearestSpelling } from './spelling.ts'
@@ -35,14 +36,16 @@ export async function listProducts(ctx: Ctx, input: Request): Promise<Result<Res
   let found = await find(ctx, scope, input)
   let suggestion: string | null = null
   if (found.total === 0 && scope.words.length > 0) {
-    const near = await cached(ctx, 'near', [scope.words], () => nearestSpelling(ctx.db, scope.words))
+    const near = await cached(ctx, 'near', [scope.words], async () =>
+      nearestSpelling(ctx.db, scope.words, (await productIndexOf(ctx)).words),
+    )
     const corrected = near && (await find(ctx, { ...scope, words: near }, input))
     if (corrected && corrected.total > 0) {
       found = corrected
       suggestion = near.join(' ')
     }
   }
-  const list = await findCards(ctx, found.products ?? (await currentProductIndex(ctx.db)), found.ids)
+  const list = await findCards(ctx, found.products ?? (await productIndexOf(ctx)), found.ids)
   await recordKeyword(ctx, input, found.total > 0 && suggestion === null)
   const { total, facets } = found
   return ok({ list, total, page: input.page, limit: input.limit, facets, suggestion })
@@ -75,7 +78,8 @@ async function find(ctx: Ctx, scope: Scope, input: Request): Promise<Found> {
         const slots = applyFilters(all, filters)
         const words = scope.words.length > 0
         return {
-          total: slots.length,
+          // Filters are not known to fit what a search engine did not return.
+          total: slots === all.slots ? slots.length + all.unlisted : slots.length,
           ids: getPage(all, slots, { sort, limit, offset: (page - 1) * limit, words }),
         }
       },

@@ -66,18 +66,19 @@ const STALE_AFTER_MS = (CHANGES_KEPT_HOURS / 2) * HOUR_MS
 /**
  * Returns the index with every change that was committed before this call. The first call builds it, later
  * calls apply what has changed. Concurrent callers share the work.
+ * @param options `withWords`: whether it indexes words; not where a search engine does
  */
-export function currentProductIndex(db: Db): Promise<ProductIndex> {
+export function currentProductIndex(db: Db, { withWords = true } = {}): Promise<ProductIndex> {
   const entry = entries.get(db)
   if (!entry) {
-    const first = { running: refresh(db) }
+    const first = { running: refresh(db, withWords) }
     entries.set(db, first)
     return keep(first)
   }
   // A running refresh may have read before the caller's change: wait for it and share the next one.
   const again = () => {
     entry.next = undefined
-    entry.running = refresh(db, entry.index)
+    entry.running = refresh(db, withWords, entry.index)
     return keep(entry)
   }
   entry.next ??= entry.running.then(again, again)
@@ -89,17 +90,17 @@ async function keep(entry: Entry): Promise<ProductIndex> {
   return entry.index
 }
 
-async function refresh(db: Db, products?: ProductIndex): Promise<ProductIndex> {
+async function refresh(db: Db, withWords: boolean, products?: ProductIndex): Promise<ProductIndex> {
   const checkedAt = performance.now()
   if (!products || checkedAt - products.checkedAt > STALE_AFTER_MS) {
     const { seen, rows } = await allProductRows(db)
     const filled = emptyProductIndex(seen, checkedAt)
     for (const row of rows) put(filled, row)
-    await fillWords(db, filled)
+    if (withWords) await fillWords(db, filled)
     return filled
   }
   const { seen, gone, rows } = await changedProductRows(db, products.seen)
-  const reworded = rows.filter((row) => wordsChanged(products, row))
+  const reworded = withWords ? rows.filter((row) => wordsChanged(products, row)) : []
   const wordRows =
     reworded.length > 0
       ? await findWordRows(
@@ -112,7 +113,7 @@ async function refresh(db: Db, products?: ProductIndex): Promise<ProductIndex> {
   for (const row of rows) put(products, row)
   for (const row of wordRows) replaceWords(products, row)
   if (needsRebuild(products.words)) products.words = emptyWords()
-  await fillWords(db, products)
+  if (withWords) await fillWords(db, products)
   return Object.assign(products, { seen, checkedAt })
 }
 

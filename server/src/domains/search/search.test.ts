@@ -139,6 +139,9 @@ describe('product list', () => {
     ['cofee', 'coffee'],
     ['coffe benas', 'coffee beans'],
     ['serm', 'serum'],
+    ['清爽防洒霜', '清爽防晒霜'],
+    ['ครีมกันแดต', 'ครีมกันแดด'],
+    ['lumen防晒', 'lumen 防晒'],
   ])('takes %s for %s', async (keyword, meant) => {
     const { data } = await list({ keyword })
     expect(data.suggestion).toBe(meant)

@@ -1,6 +1,8 @@
 import type { Tx } from '../../platform/db/types.ts'
 import { editDistance } from '../../platform/text-index.ts'
+import type { ProductWords } from './product-words.ts'
 import { findSimilarWords } from './queries.ts'
+import { respellUnspaced } from './unspaced-spelling.ts'
 
 const LATIN = /^[a-z]{3,30}$/
 
@@ -22,14 +24,19 @@ export function nearestWord(word: string, known: readonly string[]): string | un
 }
 
 /**
- * Corrects each Latin word to the closest known one.
+ * Corrects each word to the closest known one: Latin ones in the database, those in scripts without spaces
+ * where their words are in memory.
  * @returns null when nothing could be corrected
  */
-export async function nearestSpelling(tx: Tx, words: readonly string[]): Promise<string[] | null> {
+export async function nearestSpelling(
+  tx: Tx,
+  words: readonly string[],
+  known: ProductWords,
+): Promise<string[] | null> {
   const corrected: string[] = []
   for (const word of words) {
-    const near = LATIN.test(word) ? nearestWord(word, await findSimilarWords(tx, word)) : undefined
-    corrected.push(near ?? word)
+    if (LATIN.test(word)) corrected.push(nearestWord(word, await findSimilarWords(tx, word)) ?? word)
+    else corrected.push(...((known.state === 'complete' && respellUnspaced(known.index, word)) || [word]))
   }
-  return corrected.some((w, i) => w !== words[i]) ? corrected : null
+  return corrected.join(' ') === words.join(' ') ? null : corrected
 }

@@ -7,6 +7,7 @@ import { ok, type Result } from '../../platform/result.ts'
 import { foldText, searchWords } from '../../platform/text-index.ts'
 import { allCategories, CATALOG, listProductCards, STOCK } from '../catalog/index.ts'
 import { findMatches } from './filter.ts'
+import { productIndexOf } from './find-words.ts'
 import { LOG_MAX } from './list-products.ts'
 import { clearSearches, listHotSearches, listSearches, mergeSearches } from './log-queries.ts'
 import { findBrands } from './queries.ts'
@@ -40,7 +41,7 @@ async function completions(ctx: Ctx, typed: string[]): Promise<Output<typeof sea
   let words = typed
   let ids = await findIds(ctx, words)
   if (ids.length === 0) {
-    words = (await nearestSpelling(ctx.db, typed)) ?? typed
+    words = (await nearestSpelling(ctx.db, typed, (await productIndexOf(ctx)).words)) ?? typed
     if (words !== typed) ids = await findIds(ctx, words)
   }
   const has = (text: string) => words.every((w) => foldText(text).includes(w))

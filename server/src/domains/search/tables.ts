@@ -20,6 +20,18 @@ export const searchWords = pgTable('search_words', { word: text().primaryKey() }
   index('search_words_near').using('gin', t.word.op('gin_trgm_ops')),
 ])
 
+/** How far the index of a search engine has the changes of products. */
+export const searchEngines = pgTable('search_engines', {
+  /** Engine, address, name of the index, and number of the database. */
+  target: text().primaryKey(),
+  /** The first transaction whose changes are not in the index; null until it was built. */
+  seen: bigint({ mode: 'bigint' }),
+  syncedAt: timestamptz('synced_at'),
+  builtAt: timestamptz('built_at'),
+  /** Until then one process writes to the index. */
+  leasedUntil: timestamptz('leased_until'),
+})
+
 /**
  * Change records of products, written by triggers (migrations) when a change can affect lists. Each process
  * reads the new ones (product-index.ts). A product may have several.

@@ -16,6 +16,8 @@ export type WordIndex = {
   add(document: number, words: ReadonlyMap<string, number>): void
   /** @param where field bits: words in one of these fields count as hits */
   find(words: readonly string[], where: number): Hits
+  /** Visits each word with the number of its documents; a word of several sets of fields, several times. */
+  eachWord(visit: (word: string, documents: number) => void): void
 }
 
 /**
@@ -70,6 +72,10 @@ export function makeWordIndex(): WordIndex {
         found = now
       }
       return { documents: found, hits }
+    },
+    eachWord(visit) {
+      for (const sameFields of entries.values())
+        for (const [word, entry] of sameFields) visit(word, documents.count(entry))
     },
   }
 }

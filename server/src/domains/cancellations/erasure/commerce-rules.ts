@@ -227,6 +227,7 @@ export const commerceRules: ErasureRules = {
   promotions: catalogue,
   promotion_skus: catalogue,
   goods_news: catalogue,
+  search_engines: catalogue,
   hot_words: catalogue,
   search_words: catalogue,
   banners: catalogue,

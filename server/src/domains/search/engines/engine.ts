@@ -1,0 +1,50 @@
+import type { Language } from '@pasar/contract/constants'
+import type { Config } from '../../../config.ts'
+import { meilisearch } from './meilisearch.ts'
+import { openSearch } from './opensearch.ts'
+
+/** A product as a search engine has it: its folded words, and what orders equally good products. */
+export type SearchDocument = {
+  id: string
+  /** Words of the titles by language; of en-us and the caller's language they count more than others. */
+  titles: Partial<Record<Language, string>>
+  brand: string
+  /** All searchable words, without the characters and pairs of the database's index. */
+  words: string
+  weight: number
+}
+
+/** Changes in the order in which they happened. A product is in one of the lists. */
+export type SearchChanges = { put: SearchDocument[]; remove: string[] }
+
+/**
+ * `ids`: the best products, best first, as many as the engine returns at once. `total`: how many there are, as
+ * it estimates it.
+ */
+export type EngineHits = { ids: string[]; total: number }
+
+/**
+ * A search engine outside the process. Every method throws when the engine does not answer in time or responds
+ * with an error.
+ */
+export type SearchEngine = {
+  /** Finds products that contain all words, the engine's tolerance for typing errors included. */
+  find(words: readonly string[], language: Language): Promise<EngineHits>
+  /** Writes changes. They are found a moment later, about a second. */
+  write(changes: SearchChanges): Promise<void>
+  /** Builds a new index beside the one in use, and replaces it when all documents are in. */
+  rebuild(pages: AsyncIterable<SearchDocument[]>): Promise<void>
+}
+
+const engines = new WeakMap<Config, SearchEngine>()
+
+/** The configured engine; undefined when each process searches itself. */
+export function searchEngine(config: Config): SearchEngine | undefined {
+  if (config.searchEngine === 'memory' || !config.searchUrl) return undefined
+  const known = engines.get(config)
+  if (known) return known
+  const options = { url: config.searchUrl, key: config.searchKey, index: config.searchIndex }
+  const engine = config.searchEngine === 'meilisearch' ? meilisearch(options) : openSearch(options)
+  engines.set(config, engine)
+  return engine
+}
