@@ -24,6 +24,8 @@ import { createComment, createFeedback, createFeedbackPicture } from './content-
 import { address, PASSWORD, PIN } from './fixtures.ts'
 import { createGift, createGiftCard } from './gift-card-resources.ts'
 import { createMessage } from './message-resources.ts'
+import { createApplication } from './partner-resources.ts'
+import { addPerson, createPlaced, createSubUser, createWaiting } from './placement-resources.ts'
 import { multipart } from './requests.ts'
 import type { Resources } from './resources.ts'
 import { createCenterReturn } from './service-center-resources.ts'
@@ -195,6 +197,12 @@ async function createResources(shop: TestShop, person: Person, staffToken: strin
     topUp: await createTopUp(shop, person.id),
     proof: await createProof(shop, person.id),
     centerReturn: await createCenterReturn(shop, person.id),
+    // Before the member has a position.
+    invitation: await createSubUser(shop, await addPerson(shop), person),
+    placedMember: (await createPlaced(shop, person, 'left')).id,
+    subUser: await createSubUser(shop, person, await addPerson(shop)),
+    waitingSubUser: (await createWaiting(shop, person)).id,
+    application: await createApplication(shop, person.id),
     ...(await createCardTopUp(shop, person.id)),
     open: { sku: skuId, goods: product.id },
   }
