@@ -1,9 +1,9 @@
-import { login } from '@pasar/contract/calls/identity'
 import { type Leg, subUserAnswer, subUserInvite, subUserPlace } from '@pasar/contract/calls/network/placement'
 import { addMember } from '../../domains/identity/index.ts'
 import { systemContext } from '../../platform/context.ts'
 import type { TestShop } from '../../platform/testing.ts'
 import { PASSWORD } from './fixtures.ts'
+import { createMemberSession } from './sessions.ts'
 
 type Person = { id: string; username: string; token: string }
 
@@ -19,8 +19,8 @@ export async function addPerson(shop: TestShop, referrerId?: string): Promise<Pe
     ...{ username, nickname: `Nick of ${username}`, email, password: PASSWORD },
     ...(referrerId && { referrerId }),
   })
-  const { data } = await shop.call(login, { account: username, password: PASSWORD, agree: true })
-  return { id, username, token: data.token }
+  const sessionId = await createMemberSession(shop, id)
+  return { id, username, token: shop.tokenFor({ kind: 'member', id, sessionId }) }
 }
 
 /** Invites a member to become a sub-user. @returns the invitation's id */

@@ -29,6 +29,7 @@ import { addPerson, createPlaced, createSubUser, createWaiting } from './placeme
 import { multipart } from './requests.ts'
 import type { Resources } from './resources.ts'
 import { createCenterReturn } from './service-center-resources.ts'
+import { openStaffSession } from './sessions.ts'
 import { createShopOrder } from './shop-order-resources.ts'
 import { createSellNote, createShop } from './shop-resources.ts'
 import { createCardTopUp, createProof, createTopUp } from './top-up-resources.ts'
@@ -103,26 +104,6 @@ export async function openTestSetup(): Promise<TestSetup> {
   }
   const [owner, other] = [await createMember('firstmember'), await createMember('secondmember')]
   return { shop, owner, other, staff, join, signIn }
-}
-
-/** Creates a staff session of one day with a second factor. @returns its id */
-export async function openStaffSession({ deps }: TestShop, staffId: string): Promise<string> {
-  const id = deps.ids.uuid()
-  const now = sql`${deps.clock.now().toISOString()}::timestamptz`
-  await deps.db.execute(sql`insert into staff_sessions
-      (id, staff_id, ip, created_at, factor_at, proven_at, expires_at)
-    values (${id}::uuid, ${staffId}::uuid, '', ${now}, ${now}, ${now}, ${now} + interval '1 day')`)
-  return id
-}
-
-/** Creates a session of a member of one day. @returns its id */
-export async function createMemberSession({ deps }: TestShop, memberId: string): Promise<string> {
-  const id = deps.ids.uuid()
-  const now = sql`${deps.clock.now().toISOString()}::timestamptz`
-  await deps.db.execute(sql`insert into sessions
-      (id, member_id, device, ip, created_at, last_seen_at, proven_at, expires_at)
-    values (${id}::uuid, ${memberId}::uuid, '', '', ${now}, ${now}, ${now}, ${now} + interval '1 day')`)
-  return id
 }
 
 /** Credits RM 5,000.00 and 50,000.00 points. */
