@@ -1,4 +1,7 @@
+import { adminMoveList } from '@pasar/contract/calls/admin/network/moves'
 import { adminQueueRun } from '@pasar/contract/calls/admin/operations'
+import { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
+import { expect } from '@playwright/test'
 import pg from 'pg'
 import { findRunningUrl } from '../../server/src/platform/db/embedded/embedded.ts'
 import { callAsOwner } from './staff.ts'
@@ -20,19 +23,37 @@ async function changeRow({ dataDir }: JourneyShop, statement: string, values: un
   }
 }
 
-/** Completes a received order, as if it had been received a month before. */
+/**
+ * Completes a received order, as if it had been received a month before. The job leaves orders out that are
+ * locked, which the events of the receipt may be doing: it runs until the order is completed.
+ */
 export async function completeOrder(shop: JourneyShop, orderId: string): Promise<void> {
   const earlier = `update orders set received_at = received_at - interval '31 days' where id = $1 returning id`
   await changeRow(shop, earlier, [orderId])
-  await callAsOwner(shop, adminQueueRun, { name: 'orders.complete-due' })
+  await repeatJob(shop, 'orders.complete-due', async () => {
+    const { state } = await callAsOwner(shop, adminOrderInfo, { id: orderId })
+    return state === 'completed'
+  })
 }
 
-/** Lets an approved move count today, as if it had been approved the day before, and applies it. */
+/** Runs a scheduled job, again if needed, until something is so. */
+export async function repeatJob(shop: JourneyShop, name: string, isDone: () => Promise<boolean>) {
+  const run = async () => {
+    await callAsOwner(shop, adminQueueRun, { name })
+    await expect.poll(isDone, { timeout: 5_000 }).toBe(true)
+  }
+  await expect(run).toPass({ timeout: 60_000 })
+}
+
+/** Lets an approved move count today, as if it had been approved the day before, and has it applied. */
 export async function applyMove(shop: JourneyShop, memberId: string): Promise<void> {
   const earlier = `update network_moves set effective_day = effective_day - 1 where member_id = $1 and state = 'approved'
     returning id`
   await changeRow(shop, earlier, [memberId])
-  await callAsOwner(shop, adminQueueRun, { name: 'network.apply-moves' })
+  await repeatJob(shop, 'network.apply-moves', async () => {
+    const { list } = await callAsOwner(shop, adminMoveList, { memberId })
+    return list[0]?.state === 'done'
+  })
 }
 
 /**

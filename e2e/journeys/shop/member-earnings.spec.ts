@@ -12,7 +12,7 @@ import { placeOrder } from '../../support/checkout.ts'
 import { actAs, demoMember, signIn } from '../../support/members.ts'
 import { buyInDemoShop } from '../../support/orders/shop-orders.ts'
 import { newBuyer } from '../../support/orders/special-orders.ts'
-import { completeOrder } from '../../support/past.ts'
+import { completeOrder, repeatJob } from '../../support/past.ts'
 import { findProduct } from '../../support/products.ts'
 import { callAsOwner, shipEachItem } from '../../support/staff.ts'
 import { expect, type ShopFixture, test } from '../../support/test.ts'
@@ -48,9 +48,14 @@ test('an order in a member-owned shop credits the margin once completed, and a r
   const { margin } = await info()
   await expect.poll(() => rewardStateOf(shop, inviter.token), SETTLED).toBe('available')
 
+  const credited = minorToDecimal(toMinor(before.credited) + toMinor(margin), 2)
+  await repeatJob(shop, 'shops.count-changed', async () => {
+    const { month } = await callApi(shop, shopTotal, {}, owner.token)
+    return month.credited.amount === credited
+  })
+
   await actAs(page, shop, owner)
   await page.goto('./#/pages/shop/index')
-  const credited = minorToDecimal(toMinor(before.credited) + toMinor(margin), 2)
   await expect(page.getByText(`RM ${credited} credited`)).toBeVisible()
   await expectAccessible(page)
   await page.goto('./#/pages/wallet/log?asset=MYR')
