@@ -59,8 +59,8 @@ test('an order in a member-owned shop credits the margin once completed, and a r
   await expect(page.getByText(`RM ${credited} credited`)).toBeVisible()
   await expectAccessible(page)
   await page.goto('./#/pages/wallet/log?asset=MYR')
-  await expect(page.getByRole('link', { name: /Margin of your shop/ }).first()).toContainText(margin.amount)
-  await expectAccessible(page)
+  const entries = page.getByRole('listitem').filter({ visible: true })
+  await expect(entries.filter({ hasText: 'Margin of your shop' }).first()).toContainText(margin.amount)
 
   const { lines } = await info()
   const items = lines.map(({ id: itemId, quantity }) => ({ itemId, quantity }))
@@ -68,16 +68,16 @@ test('an order in a member-owned shop credits the margin once completed, and a r
   await expect.poll(() => rewardStateOf(shop, inviter.token), SETTLED).toBe('reversed')
   await expect.poll(async () => (await info()).margin.amount, SETTLED).toBe('0.00')
   await page.reload()
-  await expect(page.getByRole('link', { name: /Margin reversed for a return/ }).first()).toContainText(
+  await expect(entries.filter({ hasText: 'Margin reversed for a return' }).first()).toContainText(
     margin.amount,
   )
   await page.goto(`./#/pages/shop/orders?keyword=${no}`)
-  await expect(page.getByRole('listitem').filter({ hasText: no })).toContainText('RM 0.00')
+  await expect(entries.filter({ hasText: no })).toContainText('RM 0.00')
   const other = await openWindow(page)
   await actAs(other, shop, inviter)
   await other.goto(`${shop.url}/h5/#/pages/team/rewards`)
-  await expect(other.getByText('Reversed').filter({ visible: true }).last()).toBeVisible()
-  await expect(other.getByText(/RM [1-9\d.]+ reversed|RM 0\.[0-9]+ reversed/).first()).toBeVisible()
+  await expect(other.getByRole('listitem').getByText(/\d reversed$/)).toBeVisible()
+  await other.context().close()
 })
 
 test('a reward is available as bonus once the order is completed, and the wallet exchanges it into balance', async ({
