@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/accessibility.ts'
 import { newMember } from '../../support/members.ts'
-import { placeSubUser } from '../../support/network.ts'
+import { placeSubUser } from '../../support/network/placement.ts'
 import { signInAsSecondOwner } from '../../support/second-owner.ts'
 import { actAsStaff, consoleUrl } from '../../support/staff.ts'
 import { expect, test } from '../../support/test.ts'

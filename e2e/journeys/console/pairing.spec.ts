@@ -1,6 +1,6 @@
 import { adminPairingInfo } from '@pasar/contract/calls/admin/rewards'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { holdPairing, repeatJob } from '../../support/past.ts'
+import { holdPairing, repeatJob } from '../../support/network/past.ts'
 import { actAsStaff, callAsOwner, consoleUrl } from '../../support/staff.ts'
 import { expect, test } from '../../support/test.ts'
 

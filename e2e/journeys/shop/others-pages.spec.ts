@@ -2,9 +2,9 @@ import { subUserAnswer, subUserInvitations, subUserInvite } from '@pasar/contrac
 import type { Page } from '@playwright/test'
 import { callApi } from '../../support/calls.ts'
 import { actAs, demoMember, signIn } from '../../support/members.ts'
+import { makeDealer, makeServiceCenter } from '../../support/network/partners.ts'
 import { buyInDemoShop } from '../../support/orders/shop-orders.ts'
 import { newBuyer } from '../../support/orders/special-orders.ts'
-import { makeDealer, makeServiceCenter } from '../../support/partners.ts'
 import { expect, type ShopFixture, test } from '../../support/test.ts'
 import { openWindow } from '../../support/windows.ts'
 

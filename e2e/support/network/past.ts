@@ -3,9 +3,9 @@ import { adminQueueRun } from '@pasar/contract/calls/admin/operations'
 import { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
 import { expect } from '@playwright/test'
 import pg from 'pg'
-import { findRunningUrl } from '../../server/src/platform/db/embedded/embedded.ts'
-import { callAsOwner } from './staff.ts'
-import type { JourneyShop } from './test.ts'
+import { findRunningUrl } from '../../../server/src/platform/db/embedded/embedded.ts'
+import { callAsOwner } from '../staff.ts'
+import type { JourneyShop } from '../test.ts'
 
 /**
  * Changes a row of the shop's database, to move what no journey can wait for into the past.

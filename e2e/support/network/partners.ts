@@ -1,9 +1,9 @@
 import type { Output } from '@pasar/contract/call'
 import { adminApplicationApprove, adminApplicationOpen } from '@pasar/contract/calls/admin/partners'
 import { dealerApply, partnerInfo, serviceCenterApply } from '@pasar/contract/calls/network/partners'
-import { callApi } from './calls.ts'
-import { callAsOwner } from './staff.ts'
-import type { ShopFixture } from './test.ts'
+import { callApi } from '../calls.ts'
+import { callAsOwner } from '../staff.ts'
+import type { ShopFixture } from '../test.ts'
 
 type Application = Output<typeof dealerApply>
 

@@ -1,7 +1,7 @@
 import { type Leg, subUserAnswer, subUserInvite, subUserPlace } from '@pasar/contract/calls/network/placement'
-import { callApi } from './calls.ts'
-import { newMember } from './members.ts'
-import type { ShopFixture } from './test.ts'
+import { callApi } from '../calls.ts'
+import { newMember } from '../members.ts'
+import type { ShopFixture } from '../test.ts'
 
 type Session = Awaited<ReturnType<typeof newMember>>
 
