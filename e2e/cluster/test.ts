@@ -1,10 +1,10 @@
-import { type ShopFixture, test as shopTest } from '../support/test.ts'
+import { type JourneyShop, test as shopTest } from '../support/test.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 
 export { expect } from '@playwright/test'
 
 /** The journeys' `test` on a cluster: `shop` is the proxy. */
-export const test = shopTest.extend<object, { cluster: Cluster; shop: ShopFixture }>({
+export const test = shopTest.extend<object, { cluster: Cluster; shop: JourneyShop }>({
   cluster: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
@@ -14,9 +14,10 @@ export const test = shopTest.extend<object, { cluster: Cluster; shop: ShopFixtur
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  // The cluster tests use neither mail nor the sandbox's pages.
+  // The cluster tests use neither mail, nor the sandbox's pages, nor the folder of an embedded database.
   shop: [
-    async ({ cluster }, use) => use({ url: cluster.url, sandboxUrl: '', mailApi: '', smsApi: '' }),
+    async ({ cluster }, use) =>
+      use({ url: cluster.url, sandboxUrl: '', mailApi: '', smsApi: '', dataDir: '' }),
     { scope: 'worker' },
   ],
 })

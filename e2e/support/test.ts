@@ -17,6 +17,12 @@ export type ShopFixture = {
   smsApi: string
 }
 
+/** The shop of a journey, whose data is on this machine. */
+export type JourneyShop = ShopFixture & {
+  /** Folder of its data, with the embedded database. */
+  dataDir: string
+}
+
 /** Adds the addresses of the sandbox's catchers to a running shop. */
 export const presentShop = ({ url, sandboxUrl }: Pick<ShopFixture, 'url' | 'sandboxUrl'>): ShopFixture => ({
   url,
@@ -59,7 +65,7 @@ async function copyOwners(copies: readonly [from: string, to: string][]) {
  * by
  * `ownShop`, so that no others run in it.
  */
-export const test = base.extend<object, { shop: ShopFixture; hasHistory: boolean; ownShop: string }>({
+export const test = base.extend<object, { shop: JourneyShop; hasHistory: boolean; ownShop: string }>({
   ownShop: ['', { scope: 'worker', option: true }],
   hasHistory: [false, { scope: 'worker', option: true }],
   shop: [
@@ -68,7 +74,7 @@ export const test = base.extend<object, { shop: ShopFixture; hasHistory: boolean
       try {
         if (process.env.E2E_TEMPLATE && !hasHistory) await copyTemplate(process.env.E2E_TEMPLATE, folder)
         const shop = await startE2eShop(folder, parallelIndex, hasHistory)
-        await use(presentShop(shop))
+        await use({ ...presentShop(shop), dataDir: folder })
         await shop.stop()
       } finally {
         await rm(folder, { recursive: true, force: true })

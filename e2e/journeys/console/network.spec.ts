@@ -1,31 +1,18 @@
-import { subUserAnswer, subUserInvite, subUserPlace } from '@pasar/contract/calls/network/placement'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { callApi } from '../../support/calls.ts'
 import { newMember } from '../../support/members.ts'
+import { placeSubUser } from '../../support/network/placement.ts'
 import { signInAsSecondOwner } from '../../support/second-owner.ts'
 import { actAsStaff, consoleUrl } from '../../support/staff.ts'
-import { expect, type ShopFixture, test } from '../../support/test.ts'
+import { expect, test } from '../../support/test.ts'
 import { openWindow } from '../../support/windows.ts'
-
-type Session = Awaited<ReturnType<typeof newMember>>
-
-/** Registers a member by the owner's invitation code, and places the member. */
-async function settle(shop: ShopFixture, owner: Session, parent: Session, leg: 'left' | 'right') {
-  const member = await newMember(shop, owner.user.invitationCode)
-  const username = member.user.user_name
-  const { id } = await callApi(shop, subUserInvite, { username }, owner.token)
-  await callApi(shop, subUserAnswer, { id, accept: true }, member.token)
-  await callApi(shop, subUserPlace, { id, parentId: parent.user.id, leg }, owner.token)
-  return member
-}
 
 test('walks both trees by keyboard, from a found member down and up again', { tag: '@both' }, async ({
   page,
   shop,
 }) => {
   const owner = await newMember(shop)
-  const left = await settle(shop, owner, owner, 'left')
-  const below = await settle(shop, owner, left, 'right')
+  const left = await placeSubUser(shop, owner, owner, 'left')
+  const below = await placeSubUser(shop, owner, left, 'right')
   await actAsStaff(page, shop)
   await page.goto(consoleUrl(shop, 'network'))
   const search = page.getByRole('combobox', { name: 'Find a member' })

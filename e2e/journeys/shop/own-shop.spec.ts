@@ -15,7 +15,7 @@ test('the owner accepts, ships and delivers an order, and sees its margin', { ta
   shop,
 }) => {
   const [owner, buyer] = [await signIn(shop, demoMember.account), await newBuyer(shop)]
-  const orderNo = await buyInDemoShop(shop, buyer)
+  const { no: orderNo } = await buyInDemoShop(shop, buyer)
   await actAs(page, shop, owner)
   await page.goto('./#/pages/shop/index')
   await page.getByRole('link', { name: /await/ }).click()
@@ -54,7 +54,7 @@ test('the owner rejects an order with a reason, and a sub-user with orders alone
   const { list } = await callApi(shop, shopWorkerList, { limit: 100 }, owner.token)
   const { memberId } = list.find((it) => it.memberId === worker.user.id)!
   await callApi(shop, shopWorkerSave, { memberId, permissions: ['orders'] }, owner.token)
-  const orderNo = await buyInDemoShop(shop, buyer)
+  const { no: orderNo } = await buyInDemoShop(shop, buyer)
 
   await actAs(page, shop, worker)
   await page.goto('./#/pages/shop/index')

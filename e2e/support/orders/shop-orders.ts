@@ -11,8 +11,11 @@ import type { Buyer } from './special-orders.ts'
 /** The address of the demo member's shop. */
 const DEMO_SHOP = 'mei-lin-tea'
 
-/** Buys a unit in the demo member's shop, paid by balance. @returns the order's number */
-export async function buyInDemoShop(shop: ShopFixture, { token }: Buyer): Promise<string> {
+/** Buys a unit in the demo member's shop, paid by balance. @returns the order's id and number */
+export async function buyInDemoShop(
+  shop: ShopFixture,
+  { token }: Buyer,
+): Promise<{ id: string; no: string }> {
   const shopId = (await callApi(shop, shopInfo, { slug: DEMO_SHOP })).shop.id
   const { list } = await callApi(shop, shopProductList, { shopId })
   const { goodsId } = list.find(({ inStock }) => inStock)!
@@ -20,5 +23,6 @@ export async function buyInDemoShop(shop: ShopFixture, { token }: Buyer): Promis
   const skuId = skus.find(({ stock }) => stock > 0)!.id
   const id = await orderFromShop(shop, token, { shopId, skuId })
   await callApi(shop, shopOrderPay, { orderIds: [id], method: 'balance', payPassword: PIN }, token)
-  return (await callApi(shop, shopPurchaseInfo, { id }, token)).no
+  const { no } = await callApi(shop, shopPurchaseInfo, { id }, token)
+  return { id, no }
 }

@@ -9,13 +9,8 @@ import { auditLedger } from '../domains/ledger/index.ts'
 import { runs, seed } from './testing/fuzz-settings.ts'
 import { idsFor, idsInTables } from './testing/ids.ts'
 import { type RawCallRequest, requestsFor } from './testing/requests.ts'
-import {
-  createMemberSession,
-  openTestSetup,
-  picture,
-  runDueJobs,
-  type TestSetup,
-} from './testing/test-setup.ts'
+import { createMemberSession } from './testing/sessions.ts'
+import { openTestSetup, picture, runDueJobs, type TestSetup } from './testing/test-setup.ts'
 
 let setup: TestSetup
 let tables: Map<string, string[]>

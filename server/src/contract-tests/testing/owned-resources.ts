@@ -8,6 +8,8 @@ import { createComment, createFeedback, createFeedbackPicture } from './content-
 import { address } from './fixtures.ts'
 import { createGift, createGiftCard } from './gift-card-resources.ts'
 import { createMessage } from './message-resources.ts'
+import { createApplication } from './partner-resources.ts'
+import { addPerson, createSubUser, createWaiting } from './placement-resources.ts'
 import { examples, type ResourceKind, resourceKindOf } from './resources.ts'
 import { type Field, fieldsOf, isIdLike } from './schema.ts'
 import { createCenterReturn } from './service-center-resources.ts'
@@ -53,6 +55,9 @@ export async function ownResource(setup: TestSetup, member: TestMember, kind: Re
   if (kind === 'afterSalePicture') return await createAfterSaleFile(shop, member.id, 'image')
   if (kind === 'afterSaleVideo') return await createAfterSaleFile(shop, member.id, 'video')
   if (kind === 'centerReturn') return await createCenterReturn(shop, member.id)
+  if (kind === 'subUser') return await createSubUser(shop, member, await addPerson(shop))
+  if (kind === 'waitingSubUser') return (await createWaiting(shop, member)).id
+  if (kind === 'application') return await createApplication(shop, member.id)
   const { receivedOrder: orderId, orderItem: itemId } = member.resources
   if (kind === 'receivedOrder') return await freeUnits(shop, member.token, orderId)
   if (kind === 'rejectedAfterSale') return await createRejected(shop, member.id, { orderId, itemId })

@@ -56,6 +56,14 @@ export type Resources = {
   centerReturn: string
   /** Private picture for feedback, unused. */
   feedbackPicture: string
+  /** An invitation by the member, one that the member received, and one that somebody accepted. */
+  subUser: string
+  invitation: string
+  waitingSubUser: string
+  /** A sub-user in the member's branch, who can become a worker of the member's shop. */
+  placedMember: string
+  /** To become a dealer, undecided. */
+  application: string
   /** Public resources. */
   open: { sku: string; goods: string }
 }
@@ -175,23 +183,23 @@ const byCall: Record<string, ResourceKind> = {
   '/attractive/serviceCenter/takeIn id': 'centerReturn',
   '/attractive/serviceCenter/takeIn lineId': 'centerReturn',
   '/attractive/serviceCenter/takeIn fileIds': 'afterSalePicture',
-  // Sub-users and positions; placement.test.ts proves that nobody else reaches them.
-  '/attractive/user/withdrawInvitation id': 'public',
-  '/attractive/user/answerInvitation id': 'public',
-  '/attractive/user/anzhi id': 'public',
-  '/attractive/user/anzhiTree memberId': 'public',
-  // Visitors see every shop; workers.test.ts of shops proves that only own sub-users become workers.
+  '/attractive/user/withdrawInvitation id': 'subUser',
+  '/attractive/user/answerInvitation id': 'invitation',
+  '/attractive/user/anzhi id': 'waitingSubUser',
+  '/attractive/user/anzhi parentId': 'placedMember',
+  '/attractive/user/anzhiTree memberId': 'placedMember',
+  // Visitors see every shop.
   '/attractive/shop/shopInfo id': 'public',
-  '/attractive/shop/saveWorker memberId': 'public',
+  '/attractive/shop/saveWorker memberId': 'placedMember',
   '/attractive/shop/sellNoteDelete id': 'sellNote',
-  // Only verified members apply; partners.test.ts proves ownership of pictures and applications.
+  // Only verified members apply; partners.test.ts proves ownership of pictures.
   '/attractive/user/applyJxs fileIds': 'public',
   '/attractive/user/applyJxs agreementId': 'public',
   '/attractive/user/applyFuwuCenter fileIds': 'public',
   '/attractive/user/applyFuwuCenter agreementId': 'public',
   '/attractive/user/applyShop fileIds': 'public',
   '/attractive/user/applyShop agreementId': 'public',
-  '/attractive/agent/withdrawApplication id': 'public',
+  '/attractive/agent/withdrawApplication id': 'application',
   '/attractive/order/info id': 'shopOrder',
   '/attractive/shop/shopOrderInfo id': 'shopOrder',
   '/attractive/shop/shopOrderAuth id': 'shopOrder',

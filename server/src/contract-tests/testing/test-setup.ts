@@ -24,9 +24,12 @@ import { createComment, createFeedback, createFeedbackPicture } from './content-
 import { address, PASSWORD, PIN } from './fixtures.ts'
 import { createGift, createGiftCard } from './gift-card-resources.ts'
 import { createMessage } from './message-resources.ts'
+import { createApplication } from './partner-resources.ts'
+import { addPerson, createPlaced, createSubUser, createWaiting } from './placement-resources.ts'
 import { multipart } from './requests.ts'
 import type { Resources } from './resources.ts'
 import { createCenterReturn } from './service-center-resources.ts'
+import { openStaffSession } from './sessions.ts'
 import { createShopOrder } from './shop-order-resources.ts'
 import { createSellNote, createShop } from './shop-resources.ts'
 import { createCardTopUp, createProof, createTopUp } from './top-up-resources.ts'
@@ -103,26 +106,6 @@ export async function openTestSetup(): Promise<TestSetup> {
   return { shop, owner, other, staff, join, signIn }
 }
 
-/** Creates a staff session of one day with a second factor. @returns its id */
-export async function openStaffSession({ deps }: TestShop, staffId: string): Promise<string> {
-  const id = deps.ids.uuid()
-  const now = sql`${deps.clock.now().toISOString()}::timestamptz`
-  await deps.db.execute(sql`insert into staff_sessions
-      (id, staff_id, ip, created_at, factor_at, proven_at, expires_at)
-    values (${id}::uuid, ${staffId}::uuid, '', ${now}, ${now}, ${now}, ${now} + interval '1 day')`)
-  return id
-}
-
-/** Creates a session of a member of one day. @returns its id */
-export async function createMemberSession({ deps }: TestShop, memberId: string): Promise<string> {
-  const id = deps.ids.uuid()
-  const now = sql`${deps.clock.now().toISOString()}::timestamptz`
-  await deps.db.execute(sql`insert into sessions
-      (id, member_id, device, ip, created_at, last_seen_at, proven_at, expires_at)
-    values (${id}::uuid, ${memberId}::uuid, '', '', ${now}, ${now}, ${now}, ${now} + interval '1 day')`)
-  return id
-}
-
 /** Credits RM 5,000.00 and 50,000.00 points. */
 async function credit({ deps }: TestShop, memberId: string): Promise<void> {
   await give(deps, memberId, 'MYR', 500_000n)
@@ -195,6 +178,12 @@ async function createResources(shop: TestShop, person: Person, staffToken: strin
     topUp: await createTopUp(shop, person.id),
     proof: await createProof(shop, person.id),
     centerReturn: await createCenterReturn(shop, person.id),
+    // Before the member has a position.
+    invitation: await createSubUser(shop, await addPerson(shop), person),
+    placedMember: (await createPlaced(shop, person, 'left')).id,
+    subUser: await createSubUser(shop, person, await addPerson(shop)),
+    waitingSubUser: (await createWaiting(shop, person)).id,
+    application: await createApplication(shop, person.id),
     ...(await createCardTopUp(shop, person.id)),
     open: { sku: skuId, goods: product.id },
   }

@@ -6,7 +6,8 @@ import { addStaff } from '../../domains/staff/index.ts'
 import { signAccessToken } from '../../platform/auth/tokens.ts'
 import { systemContext } from '../../platform/context.ts'
 import { PASSWORD } from './fixtures.ts'
-import { expectOk, openStaffSession, type TestSetup } from './test-setup.ts'
+import { openStaffSession } from './sessions.ts'
+import { expectOk, type TestSetup } from './test-setup.ts'
 
 /** Returns the claims of an access token without verifying it. */
 export const claimsOf = (token: string): { sub: string; sid: string; kind: string } =>
