@@ -11,6 +11,7 @@ import type { Setting } from './config/kinds.ts'
 import { limits } from './config/limits.ts'
 import { maps } from './config/maps.ts'
 import { messages } from './config/messages.ts'
+import { monitoring } from './config/monitoring.ts'
 import { regions } from './config/regions.ts'
 import { DEFAULT_SECRET, secrets } from './config/secrets.ts'
 import { server } from './config/server.ts'
@@ -30,6 +31,7 @@ export const settings = {
   ...files,
   ...invoices,
   ...limits,
+  ...monitoring,
   ...gatewaySettings,
   ...acquirerSettings,
   ...coin,
