@@ -14,6 +14,8 @@ export type Metrics = {
   jobOverdue: Gauge<'job'>
   /** Unix time of the last successful run in this process. */
   jobSuccess: Gauge<'job'>
+  /** Unix time of the last failed run in this process. */
+  jobFailure: Gauge<'job'>
   outbox: Gauge
   outboxOldest: Gauge
   /** Payments that a gateway decided, by final state. */
@@ -106,6 +108,12 @@ function workMetrics(registers: Registers) {
     jobSuccess: new Gauge({
       name: 'pasar_job_last_success_timestamp_seconds',
       help: 'Unix time of the last successful run of a job in this process',
+      labelNames: ['job'],
+      registers,
+    }),
+    jobFailure: new Gauge({
+      name: 'pasar_job_last_failure_timestamp_seconds',
+      help: 'Unix time of the last failed run of a job in this process',
       labelNames: ['job'],
       registers,
     }),

@@ -70,7 +70,7 @@ async function runBatch(
       runAll,
     )
     end({ outcome: 'done' })
-    recordSuccess(metrics, job)
+    metrics.jobSuccess.set({ job: job.name }, nowSeconds())
     return true
   } catch (error) {
     end({ outcome: 'failed' })
@@ -95,10 +95,11 @@ async function runOne(
   try {
     await traceJob(job.name, [traceparent], () => job.run({ ...deps(), log: log.child(logContext) }, payload))
     end({ outcome: 'done' })
-    recordSuccess(metrics, job)
+    metrics.jobSuccess.set({ job: job.name }, nowSeconds())
     return { id: one.id, status: 'completed' }
   } catch (error) {
     end({ outcome: 'failed' })
+    metrics.jobFailure.set({ job: job.name }, nowSeconds())
     log.error({ err: toLoggableError(error), ...logContext }, 'a job failed')
     return {
       id: one.id,
@@ -108,5 +109,4 @@ async function runOne(
   }
 }
 
-const recordSuccess = (metrics: Metrics, job: JobDefinition) =>
-  metrics.jobSuccess.set({ job: job.name }, Date.now() / 1000)
+const nowSeconds = () => Date.now() / 1000
