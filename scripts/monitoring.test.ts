@@ -45,7 +45,10 @@ test('every metric of rules and dashboard is one that the shop has', () => {
 })
 
 test('every metric that the shop counts itself is on the dashboard or in a rule', () => {
-  const used = [...records, ...alerts].map(({ expr }) => expr).concat(shown).join('\n')
+  const used = [...records, ...alerts]
+    .map(({ expr }) => expr)
+    .concat(shown)
+    .join('\n')
   const own = registered.map(({ name }) => name).filter((name) => !/^pasar_(nodejs|process)_/.test(name))
   expect(own.filter((name) => !used.includes(name))).toEqual([])
 })
