@@ -21,6 +21,8 @@ export function registerGauges(deps: Deps, gauges: readonly DomainGauge[]): void
       registers: [deps.metrics.registry],
       async collect() {
         this.reset()
+        // Without labels, a reset sets 0.
+        if (labels.length === 0) this.remove()
         try {
           for (const { labels: of, value } of await read(deps)) this.set(of, value)
         } catch (error) {

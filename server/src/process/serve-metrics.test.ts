@@ -47,6 +47,10 @@ it('serves nothing without a port', async () => {
   await (await serveMetrics(deps, open))()
 })
 
+it('has no time of a backup before there is one', async () => {
+  expect(await (await get('/metrics', METRICS_TOKEN)).text()).not.toMatch(/^pasar_backup/m)
+})
+
 it('measures connections, events, the disk and the newest backup', async () => {
   const folder = join(shop.deps.config.dataDir, 'backups')
   await mkdir(folder, { recursive: true })

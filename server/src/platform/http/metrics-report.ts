@@ -30,6 +30,7 @@ export async function reportMetrics(deps: Deps, open: OpenDb): Promise<{ type: s
   metrics.dataDisk.set({ state: 'free' }, free)
   metrics.dataDisk.set({ state: 'size' }, size)
   if (lastBackup) metrics.backup.set(lastBackup.getTime() / 1000)
+  else metrics.backup.remove()
   return { type: metrics.registry.contentType, body: await metrics.registry.metrics() }
 }
 
