@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { missingPrerequisite } from '../../e2e/cluster/prerequisites.ts'
 import { buildShop } from './build/shop.ts'
 import { inRoot, root } from './paths.ts'
@@ -50,9 +50,10 @@ const stages: Stage[] = [
   { name: 'e2e', title: 'browser journeys', run: journeys },
 ]
 
-/** Run by `--only` alone: one needs nginx, the other takes minutes. */
+/** Run by `--only` alone: two need Debian packages, one takes minutes. */
 const byRequest: Stage[] = [
   { name: 'cluster', title: 'two servers behind nginx, one is killed', run: cluster },
+  { name: 'alerts', title: 'alert rules of Prometheus', run: alerts },
   {
     name: 'crash',
     title: 'the server is killed in every money movement',
@@ -121,6 +122,23 @@ async function cluster(rest: string[]): Promise<Outcome> {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
   return readResults(file, 'playwright', code)
+}
+
+/** Checks the rules of deploy/monitoring, and runs their tests. */
+async function alerts(): Promise<Outcome> {
+  const note = 'skipped: there is no promtool on this machine (Debian: prometheus)'
+  if ((await run('promtool', ['--version'])).code !== 0) return { passed: 0, failed: 0, note }
+  const folder = 'deploy/monitoring'
+  const tests = readdirSync(inRoot(`${folder}/tests`)).map((name) => `${folder}/tests/${name}`)
+  const count = { passed: 0, failed: 0 }
+  for (const args of [
+    ['check', 'rules', `${folder}/recording.yml`, `${folder}/alerts.yml`],
+    ...tests.map((test) => ['test', 'rules', test]),
+  ]) {
+    const { code } = await run('promtool', args, { show: true })
+    count[code === 0 ? 'passed' : 'failed']++
+  }
+  return count
 }
 
 /** Prints the tests that took longest, over all stages. */

@@ -19,13 +19,14 @@ import { commonHeaders, makeSetSecurityHeaders } from './platform/http/pages/sec
 import { registerViolationReports } from './platform/http/pages/violation-reports.ts'
 import { registerRaw } from './platform/http/raw/raw-plugin.ts'
 import type { RawRoute } from './platform/http/raw/raw-route.ts'
-import { readRequestId } from './platform/http/request.ts'
+import { readRequestId, readTraceId } from './platform/http/request.ts'
 import { makeClientErrorHandler } from './platform/http/responses/client-error.ts'
 import { handleError } from './platform/http/responses/errors.ts'
 import { makeFastPath } from './platform/http/responses/response-fast-path.ts'
 import { makeResponseObserver } from './platform/http/responses/response-observer.ts'
 import { registerUnmatched } from './platform/http/responses/unmatched.ts'
 import { registerLive } from './platform/live/live-plugin.ts'
+import { traceRequests } from './platform/tracing/trace-requests.ts'
 
 const JSON_LIMIT_BYTES = 256 * 1024
 /** Time to receive a request, including uploads over slow connections. */
@@ -54,7 +55,7 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
   const secure = makeSetSecurityHeaders(config)
   const observe = makeResponseObserver(deps)
   const draining = parts.draining ?? (() => false)
-  const idOf = (request: IncomingMessage) => readRequestId(request) ?? deps.ids.uuid()
+  const idOf = (request: IncomingMessage) => readRequestId(request) ?? readTraceId(request) ?? deps.ids.uuid()
   const proxies = config.trustProxy ? config.trustProxy.split(',').map((s) => s.trim()) : undefined
   const fastPath = makeFastPath({
     ...{ cache: deps.cache, headers: commonHeaders(config), observe, draining, idOf },
@@ -81,6 +82,7 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
   app.setErrorHandler(handleError)
   registerUnmatched(app)
   acceptEmptyBody(app)
+  traceRequests(app)
   app.addHook('onResponse', ({ id, routeOptions, method, url, ip }, { statusCode, elapsedTime }, next) => {
     observe({ id, call: routeOptions.url ?? 'unknown', method, url, status: statusCode, ms: elapsedTime, ip })
     next()

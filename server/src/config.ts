@@ -11,6 +11,7 @@ import type { Setting } from './config/kinds.ts'
 import { limits } from './config/limits.ts'
 import { maps } from './config/maps.ts'
 import { messages } from './config/messages.ts'
+import { monitoring } from './config/monitoring.ts'
 import { regions } from './config/regions.ts'
 import { search } from './config/search.ts'
 import { DEFAULT_SECRET, secrets } from './config/secrets.ts'
@@ -32,6 +33,7 @@ export const settings = {
   ...search,
   ...invoices,
   ...limits,
+  ...monitoring,
   ...gatewaySettings,
   ...acquirerSettings,
   ...coin,

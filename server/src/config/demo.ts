@@ -1,4 +1,4 @@
-import { choice, optional, optionalUrl, secretValue, text } from './kinds.ts'
+import { choice, optionalUrl, secretValue, text } from './kinds.ts'
 
 /** The demo. */
 export const demo = {
@@ -14,12 +14,6 @@ export const demo = {
       'DEMO_AUTHENTICATOR',
       'SANDBOXAUTHENTICATORNOTFORPRODUC',
       "authenticator secret (base32) of the demo's owner, whose codes the sandbox shows; production does not start with this account",
-    ),
-  ),
-  metricsToken: secretValue(
-    optional(
-      'METRICS_TOKEN',
-      'bearer token of /metrics; when empty, /metrics is available in demo mode only',
     ),
   ),
 }

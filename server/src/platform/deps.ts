@@ -7,6 +7,7 @@ import { systemClock } from './clock.ts'
 import type { AdmitGuest, Authenticate, Deps, RequireConsent, RequireHuman } from './context.ts'
 import type { OpenDb } from './db/db.ts'
 import type { Domain } from './domain.ts'
+import { registerGauges } from './domain-gauges.ts'
 import { diskStore } from './files/disk.ts'
 import type { FileStore } from './files/store.ts'
 import { makeIds } from './ids.ts'
@@ -28,7 +29,7 @@ export const requireNoConsent: RequireConsent = async () => null
 /** Admits no guest to live events; the default before the domains are added. */
 export const admitNone: AdmitGuest = async () => false
 
-/** Adds the vetoes of the domains, and sets `deps.authenticate` to try theirs; the first match wins. */
+/** Adds the vetoes and the gauges of the domains, and sets `deps.authenticate` to try theirs; the first match wins. */
 export function addDomains(deps: Deps, domains: readonly Domain[]): Deps {
   const authenticators = domains.flatMap((d) => (d.authenticate ? [d.authenticate(deps)] : []))
   deps.authenticate = async (token) => {
@@ -42,6 +43,10 @@ export function addDomains(deps: Deps, domains: readonly Domain[]): Deps {
   deps.requireConsent = domains.find((d) => d.requireConsent)?.requireConsent ?? requireNoConsent
   deps.admitGuest = domains.find((d) => d.admitGuest)?.admitGuest ?? admitNone
   deps.vetoes = domains.flatMap((d) => d.vetoes ?? [])
+  registerGauges(
+    deps,
+    domains.flatMap((d) => d.gauges ?? []),
+  )
   return deps
 }
 

@@ -1,4 +1,5 @@
 import type { AdmitGuest, Authenticate, Deps, RequireConsent, RequireHuman } from './context.ts'
+import type { DomainGauge } from './domain-gauges.ts'
 import type { Route } from './http/calls/handle.ts'
 import type { RawRoute } from './http/raw/raw-route.ts'
 import type { JobDefinition } from './jobs/jobs.ts'
@@ -20,6 +21,8 @@ export type Domain = {
   admitGuest?: AdmitGuest
   /** Conditions that prevent transitions of other domains. */
   vetoes?: Veto[]
+  /** Metrics that are read from its tables. */
+  gauges?: readonly DomainGauge[]
   /** Runs once per process, before it serves requests or runs jobs. */
   start?: (deps: Deps) => Promise<void>
 }

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { domains } from '../domains.ts'
+import { startTracing } from '../platform/tracing/start-tracing.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { ownershipLines } from './ownership.ts'
 import { assembleProcess, loadConfig, migrateOrRefuse, openDatabase, startJobs } from './start.ts'
@@ -16,6 +17,7 @@ import { assembleProcess, loadConfig, migrateOrRefuse, openDatabase, startJobs }
 export async function serve({ demo }: { demo: boolean }): Promise<void> {
   const config = loadConfig(demo)
   await probePort(config)
+  const stopTracing = await startTracing(config)
   const open = await openDatabase(config)
   const closing = [() => open.end()]
   try {
@@ -48,6 +50,7 @@ export async function serve({ demo }: { demo: boolean }): Promise<void> {
       async () => deps.mail.close(),
       () => deps.bus.close(),
       () => open.end(),
+      stopTracing,
     ])
     printAddresses(config, (app.server.address() as AddressInfo).port, notices)
     // A process that started this one waits for it.

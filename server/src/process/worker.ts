@@ -1,16 +1,27 @@
+import { startTracing } from '../platform/tracing/start-tracing.ts'
 import { closeOnSignal } from './close-on-signal.ts'
+import { serveMetrics } from './serve-metrics.ts'
 import { assembleProcess, loadConfig, migrateOrRefuse, openDatabase, startJobs } from './start.ts'
 
 /** Runs `worker`: only jobs. With the embedded database, another process must run it. */
 export async function runWorker(): Promise<void> {
   const config = loadConfig(false)
+  const stopTracing = await startTracing(config)
   const open = await openDatabase(config, 'running')
   try {
     await migrateOrRefuse(config, open)
     const running = await assembleProcess(config, open, true)
-    const stopJobs = await startJobs(running, true)
     const { deps, log } = running
-    closeOnSignal(log, [stopJobs, async () => deps.mail.close(), () => deps.bus.close(), () => open.end()])
+    const stopMetrics = await serveMetrics(deps, open)
+    const stopJobs = await startJobs(running, true)
+    closeOnSignal(log, [
+      stopJobs,
+      stopMetrics,
+      async () => deps.mail.close(),
+      () => deps.bus.close(),
+      () => open.end(),
+      stopTracing,
+    ])
     log.info('working')
   } catch (error) {
     await open.end()

@@ -4,6 +4,7 @@ import type { DealerLevel } from '@pasar/contract/partners'
 import { sql } from 'drizzle-orm'
 import { json, uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
+import { currentTraceparent } from '../../platform/tracing/tracing.ts'
 import type { OrderAddress, OrderBuyer, OrderDeliveryService } from '../orders/index.ts'
 import { dealerLevelColumn, isUnitPrice, type StoredAdjustment, type StoredDuties } from '../pricing/index.ts'
 import { servingCenter } from '../service-centers/index.ts'
@@ -208,8 +209,9 @@ export async function writeOrder(
     ), emptied as (
       delete from cart_lines c using kept, placed where c.member_id = ${order.memberId}::uuid and c.sku_id = kept.sku_id
     ), emitted as (
-      insert into outbox (topic, payload)
-      select 'stock.changed', jsonb_build_object('skuIds', jsonb_agg(sku_id)) from reserved where free = 0 having count(*) > 0
+      insert into outbox (topic, payload, traceparent)
+      select 'stock.changed', jsonb_build_object('skuIds', jsonb_agg(sku_id)), ${currentTraceparent()}::text
+      from reserved where free = 0 having count(*) > 0
     )
     select (select n from unpaid) as unpaid, (select count(*)::int from coupon) as coupons, (select "skuId" from short) as short_sku,
       (select free from short) as short_left, (select count(*)::int from placed) as placed,

@@ -44,8 +44,8 @@ it('runs a scheduled job now, and rejects event jobs and unknown jobs', async ()
 
 it('lists queues with failures first', async () => {
   vi.spyOn(shop.deps.jobs, 'stats').mockResolvedValue([
-    { name: 'test.scheduled', waiting: 5, active: 0, failed: 0, failedSince: null },
-    { name: 'test.subscribed', waiting: 0, active: 0, failed: 1, failedSince: dead.at },
+    { name: 'test.scheduled', waiting: 5, active: 0, failed: 0, failedSince: null, overdueSeconds: 0 },
+    { name: 'test.subscribed', waiting: 0, active: 0, failed: 1, failedSince: dead.at, overdueSeconds: 0 },
   ])
   const { data } = await shop.call(calls.adminQueueList, {}, staff)
   expect(data.list.slice(0, 2).map((q) => [q.id, q.title, q.failed, q.waiting])).toEqual([

@@ -1,4 +1,5 @@
 import type { Domain } from '../../platform/domain.ts'
+import { paymentGauges } from './gauges.ts'
 import { paymentJobs } from './jobs.ts'
 import { followPaymentSettings } from './methods/terms.ts'
 import { refundVeto } from './refunds/completion-veto.ts'
@@ -40,5 +41,6 @@ export const payments: Domain = {
   jobs: paymentJobs,
   raw: rawPaymentRoutes,
   vetoes: [refundVeto, moneyInFlightVeto],
+  gauges: paymentGauges,
   start: followPaymentSettings,
 }

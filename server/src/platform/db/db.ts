@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { traceStatements } from '../tracing/trace-statements.ts'
 import { deferBegin } from './deferred-begin.ts'
 import { prepareFrequent } from './prepared.ts'
 import { statementLogger } from './statement-capture.ts'
@@ -49,6 +50,7 @@ export async function openDb(url: string, options: OpenOptions = {}): Promise<Op
   pool.on('error', () => undefined)
   prepareFrequent(pool)
   deferBegin(pool)
+  traceStatements(pool)
   try {
     await pool.query('select 1')
   } catch (error) {

@@ -9,6 +9,8 @@ export const outbox = pgTable('outbox', {
   payload: jsonb('payload').notNull(),
   /** Earliest time of delivery. */
   notBefore: time('not_before'),
+  /** Trace context of the request that caused it, when that is traced (docs/adr/0060). */
+  traceparent: text('traceparent'),
   createdAt: time('created_at').notNull().default(sql`now()`),
 })
 

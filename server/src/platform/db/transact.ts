@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isRefusal, type Refusal } from '../result.ts'
+import { traceWithin } from '../tracing/tracing.ts'
 import { isRetryable } from './errors.ts'
 import type { Db, Tx } from './types.ts'
 
@@ -33,7 +34,8 @@ class RolledBack extends Error {
 export async function transact<T>(db: Db, run: (tx: Tx) => Promise<T>, options: Options = {}): Promise<T> {
   const outer = open.get(db)
   if (outer) return await once(db, run, options, outer)
-  return await withRetries(() => once(db, run, options), options.attempts)
+  const attempt = () => traceWithin({ name: 'transaction', kind: 'internal' }, () => once(db, run, options))
+  return await withRetries(attempt, options.attempts)
 }
 
 /** Retries `run` after deadlocks and serialisation failures, with a random pause. */

@@ -1,10 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../context.ts'
 import type { OpenDb } from '../db/db.ts'
 import { isMigrated } from '../db/migrate.ts'
-import { countPendingEvents } from '../outbox/relay.ts'
-import { readBearerToken } from './request.ts'
+import { mayReadMetrics, reportMetrics } from './metrics-report.ts'
 import { handleNotFound, toLoggableError } from './responses/errors.ts'
 
 const READY_TIMEOUT_MS = 3_000
@@ -38,26 +36,8 @@ export const registerHealth =
     })
 
     app.get('/metrics', async (request, reply) => {
-      const { metricsToken, mode } = deps.config
-      const allowed = metricsToken ? equals(readBearerToken(request) ?? '', metricsToken) : mode === 'demo'
-      if (!allowed) return handleNotFound(request, reply)
-      await collect(deps, open)
-      return reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics())
+      if (!mayReadMetrics(deps, request)) return handleNotFound(request, reply)
+      const { type, body } = await reportMetrics(deps, open)
+      return reply.type(type).send(body)
     })
   }
-
-async function collect({ metrics, jobs, ...rest }: Deps, open: OpenDb): Promise<void> {
-  for (const [state, count] of Object.entries(open.load())) metrics.dbConnections.set({ state }, count)
-  metrics.jobs.reset()
-  for (const { name, waiting, active, failed } of await jobs.stats()) {
-    for (const [state, count] of Object.entries({ waiting, active, failed }))
-      metrics.jobs.set({ job: name, state }, count)
-  }
-  metrics.outbox.set(await countPendingEvents({ metrics, jobs, ...rest }))
-}
-
-function equals(actual: string, expected: string): boolean {
-  const a = Buffer.from(actual)
-  const b = Buffer.from(expected)
-  return a.length === b.length && timingSafeEqual(a, b)
-}

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { DEFAULT_LANGUAGE, type Language, languages, languageTags } from '@pasar/contract/constants'
 import { DEFAULT_MARKET, type MarketId, marketIds } from '../context.ts'
+import { parseTraceId } from '../tracing/tracing.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -79,3 +80,7 @@ export function readRequestId(request: WithHeaders): string | undefined {
   const id = getFirst(request.headers['x-request-id'])
   return id && /^[\w.-]{8,64}$/.test(id) ? id : undefined
 }
+
+/** Returns the trace id of a request's `traceparent`; a malformed one counts as absent. */
+export const readTraceId = (request: WithHeaders): string | undefined =>
+  parseTraceId(getFirst(request.headers.traceparent))

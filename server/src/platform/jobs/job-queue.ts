@@ -30,4 +30,12 @@ export type Jobs = {
   definitions: readonly JobSummary[]
 }
 
-type QueueStats = { name: string; waiting: number; active: number; failed: number; failedSince: Date | null }
+type QueueStats = {
+  name: string
+  waiting: number
+  active: number
+  failed: number
+  failedSince: Date | null
+  /** For how long the oldest due job waits. */
+  overdueSeconds: number
+}

@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts'
 import type { OpenDb } from '../db/db.ts'
 import type { Tx } from '../db/types.ts'
 import { toLoggableError } from '../http/responses/errors.ts'
+import { addTraceparent, splitTraceparent, traceEvents } from '../tracing/job-trace.ts'
 import type { FailedJob, Jobs } from './job-queue.ts'
 import type { JobDefinition } from './jobs.ts'
 import { keepRegistered } from './registrations.ts'
@@ -14,7 +15,7 @@ const DEAD_LETTER = 'platform.dead'
 const STOP_TIMEOUT_MS = 10_000
 const DEAD_LETTER_DAYS = 60
 
-type PublishedEvent = { topic: string; payload: object; startAfter?: Date }
+type PublishedEvent = { topic: string; payload: object; startAfter?: Date; traceparent: string | null }
 
 export type BossJobs = Jobs & {
   /**
@@ -40,21 +41,11 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
 
   return {
     async send(name, payload, { startAfter } = {}) {
-      await boss.send(name, payload, { startAfter })
+      await boss.send(name, addTraceparent(payload), { startAfter })
     },
     async publishIn(tx, events) {
       if (events.length === 0) return
-      const db = fromDrizzle(tx, sql)
-      const topics = [...new Set(events.map(({ topic }) => topic))]
-      const { rows } = await db.executeSql(subscribersSql, [topics])
-      for (const { name, topics: subscribed } of rows as { name: string; topics: string[] }[]) {
-        const received = events.filter(({ topic }) => subscribed.includes(topic))
-        await boss.insert(
-          name,
-          received.map(({ payload, startAfter }) => ({ data: payload, startAfter })),
-          { db },
-        )
-      }
+      await traceEvents(events, (traced) => insertJobs(boss, tx, traced))
     },
     async start() {
       await boss.start()
@@ -76,6 +67,7 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
         active: Number(r.active),
         failed: Number(r.failed),
         failedSince: r.failedSince && new Date(r.failedSince),
+        overdueSeconds: Number(r.overdueSeconds),
       }))
     },
     async failed(limit) {
@@ -96,6 +88,21 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
   }
 }
 
+/** Inserts the jobs of all subscribers of the events. */
+async function insertJobs(boss: PgBoss, tx: Tx, events: readonly PublishedEvent[]): Promise<void> {
+  const db = fromDrizzle(tx, sql)
+  const topics = [...new Set(events.map(({ topic }) => topic))]
+  const { rows } = await db.executeSql(subscribersSql, [topics])
+  for (const { name, topics: subscribed } of rows as { name: string; topics: string[] }[]) {
+    const received = events.filter(({ topic }) => subscribed.includes(topic))
+    const jobs = received.map(({ payload, startAfter, traceparent }) => ({
+      data: addTraceparent(payload, traceparent),
+      startAfter,
+    }))
+    await boss.insert(name, jobs, { db })
+  }
+}
+
 /**
  * Read in the transaction of each delivery: a cached result could miss a version that has just registered.
  */
@@ -107,7 +114,9 @@ const statsSql = `
     count(*) filter (where state in ('created', 'retry') and name <> '${DEAD_LETTER}')::int as waiting,
     count(*) filter (where state = 'active')::int as active,
     count(*) filter (where name = '${DEAD_LETTER}')::int as failed,
-    min(created_on) filter (where name = '${DEAD_LETTER}') as "failedSince"
+    min(created_on) filter (where name = '${DEAD_LETTER}') as "failedSince",
+    coalesce(extract(epoch from now() - min(start_after) filter (
+      where state in ('created', 'retry') and name <> '${DEAD_LETTER}' and start_after < now())), 0)::float8 as "overdueSeconds"
   from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' group by 1 order by 1`
 
 const failedSql = `
@@ -124,7 +133,7 @@ function toFailedJob({ id, name, data, output, at }: DeadLetterRow): FailedJob {
   return {
     id,
     name,
-    payload: data,
+    payload: splitTraceparent(data as object | null).payload,
     error: String(failure?.message ?? JSON.stringify(failure ?? '')),
     at: new Date(at),
   }

@@ -4,6 +4,7 @@ import type { Deps } from '../context.ts'
 import { toLoggableError } from '../http/responses/errors.ts'
 import type { Metrics } from '../metrics.ts'
 import { makeSemaphore } from '../semaphore.ts'
+import { splitTraceparent, traceJob } from '../tracing/job-trace.ts'
 import type { JobDefinition } from './jobs.ts'
 
 /** Maximum number of jobs that `runAll` runs together. */
@@ -56,12 +57,20 @@ async function runBatch(
 ): Promise<boolean> {
   if (!job.runAll || batch.length < 2 || batch[0]!.signal.aborted) return false
   const end = metrics.jobSeconds.startTimer({ job: job.name })
-  try {
-    await job.runAll(
+  const parts = batch.map(({ data }) => splitTraceparent(data))
+  const runAll = async () =>
+    job.runAll?.(
       { ...deps(), log: log.child({ job: job.name }) },
-      batch.map((one) => one.data ?? {}),
+      parts.map(({ payload }) => payload),
+    )
+  try {
+    await traceJob(
+      job.name,
+      parts.map(({ traceparent }) => traceparent),
+      runAll,
     )
     end({ outcome: 'done' })
+    metrics.jobSuccess.set({ job: job.name }, nowSeconds())
     return true
   } catch (error) {
     end({ outcome: 'failed' })
@@ -82,12 +91,15 @@ async function runOne(
   if (one.signal.aborted) return { id: one.id, status: 'failed', output: { message: 'expired' } }
   const end = metrics.jobSeconds.startTimer({ job: job.name })
   const logContext = { job: job.name, jobId: one.id }
+  const { payload, traceparent } = splitTraceparent(one.data)
   try {
-    await job.run({ ...deps(), log: log.child(logContext) }, one.data ?? {})
+    await traceJob(job.name, [traceparent], () => job.run({ ...deps(), log: log.child(logContext) }, payload))
     end({ outcome: 'done' })
+    metrics.jobSuccess.set({ job: job.name }, nowSeconds())
     return { id: one.id, status: 'completed' }
   } catch (error) {
     end({ outcome: 'failed' })
+    metrics.jobFailure.set({ job: job.name }, nowSeconds())
     log.error({ err: toLoggableError(error), ...logContext }, 'a job failed')
     return {
       id: one.id,
@@ -96,3 +108,5 @@ async function runOne(
     }
   }
 }
+
+const nowSeconds = () => Date.now() / 1000

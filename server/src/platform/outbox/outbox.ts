@@ -1,6 +1,7 @@
 import { outbox } from '../db/tables.ts'
 import { afterCommit, rootDb } from '../db/transact.ts'
 import type { Db, Tx } from '../db/types.ts'
+import { currentTraceparent } from '../tracing/tracing.ts'
 
 const listeners = new WeakMap<Db, () => void>()
 
@@ -21,9 +22,10 @@ export async function emitAll(
   events: { topic: string; payload: object; at?: Date }[],
 ): Promise<void> {
   if (events.length === 0) return
+  const traceparent = currentTraceparent()
   await tx
     .insert(outbox)
-    .values(events.map((e) => ({ topic: e.topic, payload: e.payload, notBefore: e.at ?? null })))
+    .values(events.map((e) => ({ topic: e.topic, payload: e.payload, notBefore: e.at ?? null, traceparent })))
   const db = rootDb(tx)
   afterCommit(tx, () => {
     listeners.get(db)?.()

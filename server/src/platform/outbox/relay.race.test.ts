@@ -7,7 +7,7 @@ import { type BossJobs, bossJobs } from '../jobs/pg-boss.ts'
 import { testDatabase } from '../testing/database.ts'
 import { type TestShop, testShop } from '../testing.ts'
 import { emitAll } from './outbox.ts'
-import { countPendingEvents, startRelay } from './relay.ts'
+import { measureOutbox, startRelay } from './relay.ts'
 
 const EVENTS = 500
 const received: number[] = []
@@ -73,7 +73,7 @@ test('delivers every event exactly once with two relaying processes', async () =
   await Promise.all(starts.map((from, i) => emitAll(processes[i % 2]!.deps.db, batch(from))))
   await expect.poll(() => received.length, { timeout: 60_000, interval: 100 }).toBe(EVENTS)
   expect(new Set(received).size).toBe(EVENTS)
-  expect(await countPendingEvents(processes[0]!.deps)).toBe(0)
+  expect(await measureOutbox(processes[0]!.deps)).toEqual({ waiting: 0, oldestSeconds: 0 })
 })
 
 test('delivers to the subscribers of a newer version although only an older one relays', async () => {

@@ -9,7 +9,7 @@ import { refuse } from '../result.ts'
 import { testDatabase } from '../testing/database.ts'
 import { type TestShop, testShop } from '../testing.ts'
 import { emit, emitAll } from './outbox.ts'
-import { countPendingEvents, startRelay } from './relay.ts'
+import { measureOutbox, startRelay } from './relay.ts'
 
 const received: { job: string; payload: unknown }[] = []
 let failures = 0
@@ -97,7 +97,7 @@ test('does not deliver an event that is rolled back', async () => {
     await emit(tx, 'order.paid', { id: 'never' })
     return refuse('forbidden')
   })
-  expect(await countPendingEvents(deps)).toBe(0)
+  expect(await measureOutbox(deps)).toEqual({ waiting: 0, oldestSeconds: 0 })
 })
 
 test('delivers a committed event to every subscriber once within seconds', async () => {
@@ -113,7 +113,7 @@ test('delivers a committed event to every subscriber once within seconds', async
   await sleep(300)
   expect(received.map((h) => h.job).sort()).toEqual(['t.first', 't.second'])
   expect(received[0]?.payload).toEqual({ id: 'a' })
-  expect(await countPendingEvents(deps)).toBe(0)
+  expect(await measureOutbox(deps)).toEqual({ waiting: 0, oldestSeconds: 0 })
 })
 
 const counted = (numbers: number[]) =>
@@ -136,7 +136,7 @@ test('runs jobs together, and one by one when that fails', async () => {
 
 test('delays an event until its time', async () => {
   await emit(deps.db, 'order.paid', { id: 'later' }, new Date(Date.now() + 3_600_000))
-  await expect.poll(() => countPendingEvents(deps)).toBe(0)
+  await expect.poll(() => measureOutbox(deps)).toMatchObject({ waiting: 0 })
   await sleep(300)
   expect(received.some((h) => JSON.stringify(h.payload).includes('later'))).toBe(false)
   expect((await jobs.stats()).find((s) => s.name === 't.first')).toMatchObject({ waiting: 1 })

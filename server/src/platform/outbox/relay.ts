@@ -5,6 +5,7 @@ import { outbox } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { toLoggableError } from '../http/responses/errors.ts'
 import type { BossJobs } from '../jobs/pg-boss.ts'
+import { detachFromTrace } from '../tracing/tracing.ts'
 import { onEmitted } from './outbox.ts'
 
 const BATCH = 200
@@ -32,10 +33,11 @@ async function relayBatch(deps: Deps, jobs: BossJobs): Promise<number> {
     rows.sort((a, b) => (a.id < b.id ? -1 : 1))
     await jobs.publishIn(
       tx,
-      rows.map(({ topic, payload, notBefore }) => ({
+      rows.map(({ topic, payload, notBefore, traceparent }) => ({
         topic,
         payload: payload as object,
         startAfter: notBefore ?? undefined,
+        traceparent,
       })),
     )
     return rows.length
@@ -60,7 +62,8 @@ export function startRelay(deps: Deps, jobs: BossJobs): () => Promise<void> {
   const trigger = () => {
     if (stopped) return
     rerun = true
-    running ??= drain()
+    // A request triggers it after its commit.
+    running ??= detachFromTrace(drain)
       .catch((error: unknown) =>
         deps.log.error({ err: toLoggableError(error) }, 'the relay of events failed'),
       )
@@ -96,8 +99,11 @@ export function notifyRelays(deps: Deps): () => void {
   })
 }
 
-/** Counts the events that wait for the relay. */
-export async function countPendingEvents(deps: Deps): Promise<number> {
-  const { rows } = await deps.db.execute<{ n: number }>(sql`select count(*)::int as n from ${outbox}`)
-  return rows[0]?.n ?? 0
+/** Returns the number of events that wait for the relay, and the age of the oldest in seconds. */
+export async function measureOutbox(deps: Deps): Promise<{ waiting: number; oldestSeconds: number }> {
+  const { rows } = await deps.db.execute<{ waiting: number; oldestSeconds: number }>(sql`
+    select count(*)::int as waiting,
+      coalesce(extract(epoch from now() - min(${outbox.createdAt})), 0)::float8 as "oldestSeconds"
+    from ${outbox}`)
+  return rows[0]!
 }

@@ -350,3 +350,12 @@ describe('a request', () => {
     ])
   })
 })
+
+test('each request has a trace of its own', async () => {
+  serve(() => ({ code: 200, data: { count: 1, lines: 1 } }))
+  await add()
+  await add()
+  const ids = sent.map(({ headers }) => /^00-([0-9a-f]{32})-[0-9a-f]{16}-01$/.exec(headers.traceparent!)?.[1])
+  expect(ids.every(Boolean)).toBe(true)
+  expect(new Set(ids).size).toBe(2)
+})

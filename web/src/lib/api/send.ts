@@ -5,6 +5,7 @@ import { syncClock } from '@/lib/clock.ts'
 import { startLoading } from '@/lib/loading.ts'
 import { useSession } from '@/lib/session.ts'
 import { useSettings } from '@/lib/settings.ts'
+import { uuid } from '@/lib/uuid.ts'
 import { hasShellBridge } from '@/platform/environment.ts'
 import { startDeadline } from './abort.ts'
 import { ApiRefusal, InputRefusal, NetworkError } from './errors.ts'
@@ -80,12 +81,22 @@ async function readEnvelope(response: Response): Promise<Envelope> {
   return body
 }
 
+/**
+ * Fetches with a W3C `traceparent`. Its trace id becomes the reference number of the request, which the
+ * messages of internal errors show.
+ */
+function fetchTraced(address: string, init: RequestInit & { headers: Headers }, signal: AbortSignal) {
+  const id = uuid().replaceAll('-', '')
+  init.headers.traceparent = `00-${id}-${id.slice(16)}-01`
+  return fetch(address, { ...init, signal })
+}
+
 async function fetchEnvelope(call: Call, input: object, options: SendOptions): Promise<[number, Envelope]> {
   const [address, init] = buildRequest(call, input, options)
   const deadline = startDeadline(call.method === 'GET' ? GET_TIMEOUT_MS : POST_TIMEOUT_MS, options.signal)
   try {
     const preloaded = call.method === 'GET' ? takePreloaded(address, init.headers) : undefined
-    const response = await (preloaded ?? fetch(getHost(call) + address, { ...init, signal: deadline.signal }))
+    const response = await (preloaded ?? fetchTraced(getHost(call) + address, init, deadline.signal))
     syncClock(response.headers.get('date'))
     return [response.status, await readEnvelope(response)]
   } catch (error) {

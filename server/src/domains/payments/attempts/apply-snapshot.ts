@@ -43,7 +43,10 @@ export async function applySnapshot(
       return state
     if (transition.act !== 'nothing') await recordTransition(ctx, payment, source, transition.act, snapshot)
     // The gateway has keys again, and says the outcome.
-    if (isFinal(transition)) await clearRemovedGateway(tx, payment.id)
+    if (isFinal(transition)) {
+      await clearRemovedGateway(tx, payment.id)
+      ctx.afterCommit(() => countPayment(deps, payment, transition))
+    }
     switch (transition.act) {
       case 'nothing':
         return state
@@ -124,7 +127,16 @@ export async function capture(
   return { ...payment, ...change }
 }
 
-const isFinal = ({ act }: Transition) => act === 'succeed' || act === 'fail' || act === 'cancel'
+const finalStates: Partial<Record<Transition['act'], PaymentState>> = {
+  succeed: 'succeeded',
+  fail: 'failed',
+  cancel: 'cancelled',
+}
+
+const isFinal = ({ act }: Transition) => finalStates[act] !== undefined
+
+const countPayment = ({ metrics }: Deps, { gateway }: Payment, { act }: Transition) =>
+  metrics.payments.inc({ gateway, state: finalStates[act]! })
 
 const getFailureCode = (snapshot: Snapshot) => snapshot.attemptFailed?.code ?? ''
 

@@ -21,7 +21,7 @@ export async function listMessages(tx: Tx, paymentNo: string): Promise<PaymentMe
 }
 
 /**
- * A fetch that logs each request with its answer or its error. Does not follow redirects: requests go to the
+ * A fetch that logs and measures each request with its answer or its error. Does not follow redirects: requests go to the
  * configured address only.
  */
 export function loggingFetch(deps: Deps, gateway: string, paymentNo: string): VendorFetch {
@@ -39,10 +39,12 @@ export function loggingFetch(deps: Deps, gateway: string, paymentNo: string): Ve
     }
     const started = performance.now()
     const ms = () => Math.round(performance.now() - started)
+    const end = deps.metrics.gatewaySeconds.startTimer({ gateway })
     try {
       const response = await fetch(request)
       const answer = await response.text()
       const { status, headers } = response
+      end({ outcome: status >= 500 ? 'failed' : 'answered' })
       await log(deps, {
         ...logged,
         status,
@@ -52,6 +54,7 @@ export function loggingFetch(deps: Deps, gateway: string, paymentNo: string): Ve
       })
       return new Response(answer === '' ? null : answer, { status, headers })
     } catch (error) {
+      end({ outcome: 'unreachable' })
       const { message, cause } = error as Error
       const reason = cause instanceof Error ? `${message}: ${cause.message}` : message
       await log(deps, { ...logged, status: 0, answerHeaders: {}, answer: reason, ms: ms() })

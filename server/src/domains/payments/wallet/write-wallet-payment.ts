@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { MemberContext } from '../../../platform/context.ts'
 import { executeAtomically, failUnless } from '../../../platform/db/atomic-statement.ts'
 import { json } from '../../../platform/db/sql-helpers.ts'
+import { currentTraceparent } from '../../../platform/tracing/tracing.ts'
 import { ledgerCtes, type Movement } from '../../ledger/index.ts'
 import { pointsHoldKey } from '../../orders/index.ts'
 import { allocateToOrders } from '../attempts/order-shares.ts'
@@ -78,8 +79,9 @@ export async function insertWalletPayment(ctx: MemberContext, payment: WalletPay
       update orders o set state = 'paid', paid = o.total, pay_method = ${quoted.method.id}, paid_at = ${now}
       from unpaid u, payable where o.id = u.id returning o.id
     ), emitted as (
-      insert into outbox (topic, payload)
-      select 'order.paid', jsonb_build_object('orderIds', jsonb_agg(id), 'paymentNo', ${no}::text)
+      insert into outbox (topic, payload, traceparent)
+      select 'order.paid', jsonb_build_object('orderIds', jsonb_agg(id), 'paymentNo', ${no}::text),
+        ${currentTraceparent()}::text
       from paid having count(*) > 0
     )
     select ${failUnless(sql`${ledger.succeeded} and (select count(*) from paid) = ${bill.orders.length}::int`)}`,

@@ -71,15 +71,16 @@ const recordError = (deps: Deps, message: StoredMessage, error: Error): Promise<
   return recordFailure(deps, message, error.message, attempts)
 }
 
-async function recordApplied({ db }: Deps, { id, attempts }: StoredMessage): Promise<void> {
+async function recordApplied({ db, metrics }: Deps, { id, attempts, gateway }: StoredMessage): Promise<void> {
   await db
     .update(webhookInbox)
     .set({ state: 'applied', attempts: attempts + 1, nextTryAt: null })
     .where(eq(webhookInbox.id, id))
+  metrics.webhooks.inc({ gateway, outcome: 'applied' })
 }
 
 async function recordFailure(
-  { db, clock }: Deps,
+  { db, clock, metrics }: Deps,
   message: StoredMessage,
   lastError: string,
   attempts = message.attempts + 1,
@@ -95,6 +96,7 @@ async function recordFailure(
       lastError,
     })
     .where(eq(webhookInbox.id, message.id))
+  metrics.webhooks.inc({ gateway: message.gateway, outcome: isParked ? 'parked' : 'failed' })
 }
 
 /**

@@ -31,6 +31,7 @@ export async function receiveWebhook(deps: Deps, request: RawRequest): Promise<R
   try {
     parsed = gateway.parseWebhook(message, deps.clock.now())
   } catch (error) {
+    deps.metrics.webhooks.inc({ gateway: gatewayId, outcome: 'rejected' })
     if (error instanceof BadSignature) {
       deps.log.warn({ gateway: gatewayId, ip: request.ip }, 'webhook with a bad signature rejected')
       return answer(401, 'BAD_SIGNATURE')
@@ -60,6 +61,7 @@ export async function receiveWebhook(deps: Deps, request: RawRequest): Promise<R
       if (inserted.length > 0) await emit(tx, 'webhook.received', {})
     }
   })
+  deps.metrics.webhooks.inc({ gateway: gatewayId, outcome: 'received' })
   const ms = Math.round(performance.now() - started)
   const paymentNos = parsed.events.map((event) => event.paymentNo)
   await logIncoming(deps, gatewayId, paymentNos, message, parsed.reply, ms)

@@ -122,9 +122,16 @@ it.each(Object.entries(indexes))(
 it('counts failed jobs and returns the time of the first failure', async () => {
   const old = new Date('2026-01-02T03:04:05Z')
   vi.spyOn(shop.deps.jobs, 'stats').mockResolvedValue([
-    { name: 'a', waiting: 0, active: 0, failed: 2, failedSince: new Date('2026-01-03T03:04:05Z') },
-    { name: 'b', waiting: 3, active: 0, failed: 0, failedSince: null },
-    { name: 'c', waiting: 0, active: 0, failed: 1, failedSince: old },
+    {
+      name: 'a',
+      waiting: 0,
+      active: 0,
+      failed: 2,
+      failedSince: new Date('2026-01-03T03:04:05Z'),
+      overdueSeconds: 0,
+    },
+    { name: 'b', waiting: 3, active: 0, failed: 0, failedSince: null, overdueSeconds: 0 },
+    { name: 'c', waiting: 0, active: 0, failed: 1, failedSince: old, overdueSeconds: 0 },
   ])
   expect(await queueOf(staffWith('settings'), 'failedJobs')).toEqual({
     queue: 'failedJobs',

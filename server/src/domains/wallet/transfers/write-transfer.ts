@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { MemberContext } from '../../../platform/context.ts'
 import { executeAtomically, failUnless } from '../../../platform/db/atomic-statement.ts'
 import { isUniqueViolation } from '../../../platform/db/errors.ts'
+import { currentTraceparent } from '../../../platform/tracing/tracing.ts'
 import { ledgerCtes, type Movement, memberOwner, shopAccounts } from '../../ledger/index.ts'
 import type { memberTransfers } from '../tables.ts'
 import { TRANSFER_LIMIT } from './terms.ts'
@@ -69,8 +70,8 @@ export async function writeTransfer(ctx: MemberContext, w: NewTransfer): Promise
         ${w.asset}, ${amount}, ${w.fee.toString()}::bigint, ${w.note}, ${w.at.toISOString()}::timestamptz
       from allowed returning id
     ), notified as (
-      insert into outbox (topic, payload) select 'transfer.made', jsonb_build_object('transferId', n.id)
-      from inserted n
+      insert into outbox (topic, payload, traceparent)
+      select 'transfer.made', jsonb_build_object('transferId', n.id), ${currentTraceparent()}::text from inserted n
     )
     select ${failUnless(sql`${ledger.succeeded} and exists (select 1 from inserted)`)}`
   try {

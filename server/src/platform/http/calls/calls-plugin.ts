@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readGuestId } from '../../auth/guest-tokens.ts'
 import type { Actor, Deps } from '../../context.ts'
 import { type Refusal, refuse } from '../../result.ts'
+import { annotateSpan } from '../../tracing/tracing.ts'
 import {
   JSON_TYPE,
   readBearerToken,
@@ -60,6 +61,7 @@ async function respond(
   reply.header('cache-control', 'no-store')
   const send = (refusal: Refusal) => {
     const { status, body } = refusalResponse(refusal, language)
+    annotateSpan({ 'pasar.refusal': refusal.refusal })
     reportSecurityRefusal(request, reply, route.call, actor, refusal.refusal)
     return reply
       .code(status)
@@ -103,6 +105,7 @@ async function respond(
     file: body.file,
     intent: idempotentRequest(deps.config.secret, actor, key, route.call.path, parsed.input),
   })
+  if (response.refusal) annotateSpan({ 'pasar.refusal': response.refusal })
   reportSecurityRefusal(request, reply, route.call, actor, response.refusal)
   if (response.replayed) reply.header('idempotent-replayed', 'true')
   reply.code(response.status).header('content-type', JSON_TYPE)
