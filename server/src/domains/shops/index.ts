@@ -12,6 +12,7 @@ import { shopAdminRoutes } from './routes.admin.ts'
 import { shopRoutes } from './routes.shop.ts'
 
 export { findOwnedShop } from './access.ts'
+export { createShopOrders } from './buying/create-orders.ts'
 export { auditMargins } from './margins/audit-margins.ts'
 export { isSlugTaken, openShop } from './open-shop.ts'
 export { findShopPreview } from './profile/preview.ts'
