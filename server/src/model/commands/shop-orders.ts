@@ -1,3 +1,4 @@
+import { adminOrderRefund } from '@pasar/contract/calls/admin/order-actions'
 import { shopDraft, shopOrderPay } from '@pasar/contract/calls/shops/checkout'
 import { shopOrderAnswer, shopOrderMove } from '@pasar/contract/calls/shops/orders'
 import { specialOrderCreate } from '@pasar/contract/calls/special-orders'
@@ -76,23 +77,27 @@ async function payFor(world: World, id: string, by: 'balance' | { method: string
 }
 
 const act = fc.record({
-  name: fc.constantFrom(
-    'accept',
-    'accept',
-    'accept',
-    'reject',
-    'ship',
-    'ship',
-    'deliver',
-    'cancel',
-    'finish',
+  /** The usual move of the state, or any. */
+  name: fc.oneof(
+    { weight: 3, arbitrary: fc.constant('next' as const) },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom('refund', 'refund', 'accept', 'reject', 'ship', 'deliver', 'cancel'),
+    },
   ),
-  isOwner: fc.constantFrom(true, true, true, true, false),
+  isOwner: fc.constantFrom(true, true, true, true, true, true, false),
   /** How long the owner waits: an order without an answer is accepted after two days. */
-  hours: fc.constantFrom(0, 0, 0, 0, 3, 47, 49),
+  hours: fc.constantFrom(0, 0, 0, 0, 0, 3, 47, 49),
   crash,
 })
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
+
+/** What usually follows in each state. */
+const nextOf: Partial<Record<ShopOrderState, ShopOrderMove>> = {
+  awaiting: 'accept',
+  accepted: 'ship',
+  shipped: 'deliver',
+}
 
 /** What an owner may do in each state. */
 const allowed: Partial<Record<ShopOrderState, readonly ShopOrderMove[]>> = {
@@ -120,33 +125,51 @@ async function move(world: World, id: string, name: ShopOrderMove, isOwner: bool
   return (await world.call(shopOrderMove, { id, move: name, reason, ...parcel }, actor)).name
 }
 
-async function perform(world: World, id: string, { name, isOwner, hours, crash }: Act): Promise<void> {
-  if (hours > 0) await pass(world, hours * HOUR_MS)
+async function perform(world: World, id: string, one: Act): Promise<void> {
+  if (one.hours > 0) await pass(world, one.hours * HOUR_MS)
   await world.compare()
   const order = world.seen.orders.find((o) => o.id === id)!
-  if (name === 'finish') {
+  const name = one.name === 'next' ? nextOf[stateOf(order)] : one.name
+  world.arm(one.crash)
+  if (name === 'refund') await refundUnit(world, order)
+  else if (name) await tryMove(world, order, name, one.isOwner)
+  else if (order.state === 'shipped' || order.state === 'received') {
     await finishOrder(world, order)
-    return await pass(world, 16 * DAY_MS)
+    await pass(world, 16 * DAY_MS)
   }
+  await world.compare()
+}
+
+/** Staff refund a unit, before or after the completion. */
+async function refundUnit(world: World, { id }: OrderRow): Promise<void> {
+  const item = world.seen.items.find((i) => i.orderId === id)!
+  const items = [{ itemId: item.itemId, quantity: 1 }]
+  const { name } = await world.call(
+    adminOrderRefund,
+    { orderId: id, reason: 'Random', items },
+    world.staff[0]!,
+  )
+  world.expect(name !== 'ok' || item.refundedQuantity < item.quantity, 'a unit was refunded twice')
+}
+
+async function tryMove(world: World, order: OrderRow, name: ShopOrderMove, isOwner: boolean): Promise<void> {
   const state = stateOf(order)
-  const isDone = world.seen.shopMoves.some((made) => made.orderId === id && made.move === name)
+  const isDone = world.seen.shopMoves.some((made) => made.orderId === order.id && made.move === name)
   const isRefunded = BigInt(order.refunded) + BigInt(order.refunding) >= BigInt(order.paid)
-  world.arm(crash)
-  const outcome = await move(world, id, name, isOwner)
-  const about = `${name} of order ${id} (${state}) in a shop: ${outcome}`
+  const outcome = await move(world, order.id, name, isOwner)
+  const about = `${name} of order ${order.id} (${state}) in a shop: ${outcome}`
   if (!isOwner) world.expect(outcome === 'not-found', about)
   else if (allowed[state]?.includes(name)) {
     // Staff have shipped or refunded a part of it.
     const isExcused = (name === 'cancel' && isPacked(world, order)) || (name === 'ship' && isRefunded)
     world.expect(outcome === 'ok' || (isExcused && outcome === 'state-changed'), about)
   } else world.expect(outcome === (isDone ? 'ok' : 'state-changed'), about)
-  await world.compare()
 }
 
 /** A member buys in the shop, and owner and buyer do whatever they like. */
 const orderInShop = command({
   name: 'order in a shop',
-  weight: 9,
+  weight: 10,
   input: fc.record({
     choice,
     payment: fc.option(
@@ -156,7 +179,7 @@ const orderInShop = command({
       ),
       { freq: 7 },
     ),
-    acts: fc.array(act, { maxLength: 4 }),
+    acts: fc.array(act, { minLength: 2, maxLength: 6 }),
   }),
   async run(world, { choice, payment, acts }) {
     const id = await placeInShop(world, choice)
