@@ -67,6 +67,7 @@ export const domainsMayImport = {
     'stock',
     'verification',
   ],
+  'special-orders': ['couple-packs', 'shops'],
   offices: ['regions', 'settings'],
   maps: ['offices', 'regions'],
   messages: ['identity', 'pricing'],

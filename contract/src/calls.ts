@@ -118,6 +118,7 @@ import * as shopGoods from './calls/shops/goods.ts'
 import * as sellNotes from './calls/shops/notes.ts'
 import * as shopOrders from './calls/shops/orders.ts'
 import * as shop from './calls/shops/shop.ts'
+import * as specialOrders from './calls/special-orders.ts'
 import * as chat from './calls/support/chat.ts'
 import * as verification from './calls/verification.ts'
 import * as viewHistory from './calls/view-history.ts'
@@ -199,6 +200,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   shopCart,
   shopCheckout,
   shopOrders,
+  specialOrders,
   adminAfterSales,
   adminAgreements,
   adminAudit,

@@ -43,6 +43,7 @@ import { settings } from './domains/settings/index.ts'
 import { sharing } from './domains/sharing/index.ts'
 import { shipping } from './domains/shipping/index.ts'
 import { shops } from './domains/shops/index.ts'
+import { specialOrders } from './domains/special-orders/index.ts'
 import { staff } from './domains/staff/index.ts'
 import { stock } from './domains/stock/index.ts'
 import { stockAlerts } from './domains/stock-alerts/index.ts'
@@ -89,6 +90,7 @@ export const domains: Domain[] = [
   international,
   sellers,
   shops,
+  specialOrders,
   giftcards,
   sharing,
   orders,

@@ -153,7 +153,8 @@ const placementRefusals = [
   'buyer-identity-required',
 ] as const
 
-const CoupleOrder = z.object({
+/** An order of a couple pack, of the call that takes orders by kind. */
+export const CoupleOrder = z.object({
   kind: z.literal('lovers'),
   ...Choice,
   /** Username of the partner. */
@@ -165,23 +166,19 @@ const CoupleOrder = z.object({
   /** The total of the own half that the member confirmed. */
   total: Money,
 })
+export type CoupleOrder = z.output<typeof CoupleOrder>
 
-/** Orders outside the shop's checkout, by kind. */
-export const specialOrderCreate = defineCall({
-  post: '/attractive/buy/createOrder',
-  who: 'member',
-  needsConsent: true,
-  summary: 'Order a couple pack: places the half of the member and invites the partner',
-  input: z.discriminatedUnion('kind', [CoupleOrder]),
-  output: orderCreate.output.extend({ packId: Id }),
-  refuses: [
-    ...placementRefusals,
-    'couple-offer-unavailable',
-    'couple-partner-unavailable',
-    'couple-pack-exists',
-    'too-many-requests',
-  ],
-})
+/** The order of the own half, and its pack. */
+export const CoupleOrdered = orderCreate.output.extend({ kind: z.literal('lovers'), packId: Id })
+export type CoupleOrdered = z.output<typeof CoupleOrdered>
+
+export const coupleOrderRefusals = [
+  ...placementRefusals,
+  'couple-offer-unavailable',
+  'couple-partner-unavailable',
+  'couple-pack-exists',
+  'too-many-requests',
+] as const
 
 export const coupleAccept = defineCall({
   post: '/attractive/lovers/accept',

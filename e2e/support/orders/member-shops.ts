@@ -1,6 +1,7 @@
-import { shopDraft, shopOrderCreate } from '@pasar/contract/calls/shops/checkout'
+import { shopDraft } from '@pasar/contract/calls/shops/checkout'
 import { shopProductInfo, shopProductList } from '@pasar/contract/calls/shops/goods'
 import { shopInfo } from '@pasar/contract/calls/shops/shop'
+import { specialOrderCreate } from '@pasar/contract/calls/special-orders'
 import { callApi } from '../calls.ts'
 import type { ShopFixture } from '../test.ts'
 
@@ -49,13 +50,15 @@ export async function orderFromShop(
   if (!draft) throw new Error(`the shop ${shopId} has no draft`)
   const placed = await callApi(
     shop,
-    shopOrderCreate,
+    specialOrderCreate,
     {
+      kind: 'shop',
       ...purchase,
       addressId: draft.address?.id,
       orders: [{ shopId, couponIds: draft.couponIds, total: draft.total }],
     },
     token,
   )
-  return placed.orders[0]?.orderId ?? ''
+  if (placed.kind !== 'shop') throw new Error('placed another kind of order')
+  return placed.orders[0]!.orderId
 }

@@ -1,8 +1,9 @@
 import { addressCreate } from '@pasar/contract/calls/addresses'
 import { adminGroupOfferSave } from '@pasar/contract/calls/admin/catalog/group-buying'
-import { coupleDraft, coupleOfferInfo, specialOrderCreate } from '@pasar/contract/calls/couple-packs'
+import { coupleDraft, coupleOfferInfo } from '@pasar/contract/calls/couple-packs'
 import { groupBuy, groupDraft } from '@pasar/contract/calls/group-buying'
 import { orderPay } from '@pasar/contract/calls/payments'
+import { specialOrderCreate } from '@pasar/contract/calls/special-orders'
 import { callApi } from '../calls.ts'
 import { findProduct } from '../products.ts'
 import { callAsOwner } from '../staff.ts'
@@ -53,7 +54,9 @@ export async function invite(
     addressId: draft.address!.id,
     total: draft.total,
   } as const
-  const { orderId, packId } = await callApi(shop, specialOrderCreate, order, token)
+  const placed = await callApi(shop, specialOrderCreate, order, token)
+  if (placed.kind !== 'lovers') throw new Error('placed another kind of order')
+  const { orderId, packId } = placed
   if (pays) await callApi(shop, orderPay, { orderIds: [orderId], method: 'balance', payPassword: PIN }, token)
   return { orderId, packId, path: `./#/pages/user/couplePack?id=${packId}` }
 }

@@ -8,6 +8,7 @@ import { openTestCenter } from '../domains/service-centers/testing.ts'
 import { PIN, verify } from '../domains/wallet/testing.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import type { Actor, Deps } from '../platform/context.ts'
+import { type BaseShop, openBaseShop } from './base-shop.ts'
 
 export type Member = { id: string; username: string; addressId: string; actor: Actor }
 type BaseSku = {
@@ -39,6 +40,8 @@ export type Base = {
   officeId: string
   /** The service center of a member who does not buy. */
   center: { id: string; actor: Actor }
+  /** The shop of the last member. */
+  shop: BaseShop
   /** The shop's bank account for transfers. */
   accountId: string
 }
@@ -53,6 +56,11 @@ const SKUS = [
 /** A flash sale of the second SKU. */
 const FLASH = { price: 750n, units: 4, perMember: 3 }
 const FLASH_DAYS = 12
+/** What the shop of a member asks for the first SKUs. */
+const SHOP_OFFERS = [
+  { price: 2_999, wholesale: 1_750 },
+  { price: 1_203, wholesale: 700 },
+]
 const COUPLE_PRICE = 4_001
 const OFFER = { size: 2, hours: 24, price: 900, unitsLimit: 9, limitPerMember: 3 }
 const COUPONS = [
@@ -82,6 +90,7 @@ export async function createBase(
     coupleOffer: { id: deps.ids.uuid(), price: COUPLE_PRICE },
     officeId: deps.ids.uuid(),
     center: await openCenter(deps, fixtures),
+    shop: undefined as never,
   }
   for (let n = 0; n < 3; n++) {
     const { id, addressId } = await fixtures.member()
@@ -101,6 +110,8 @@ export async function createBase(
     base.skus.push({ id, ...sku, giftValue })
   }
   base.options.push(base.skus[1]!.id, base.skus.at(-1)!.id)
+  const sold = SHOP_OFFERS.map((offer, n) => ({ ...offer, skuId: base.skus[n]!.id, goodsId: goodsIds[n]! }))
+  base.shop = await openBaseShop(deps, base.members.at(-1)!.id, sold)
   await addOffers(deps, base, goodsIds[0]!)
   const flashEnd = new Date(deps.clock.now().getTime() + FLASH_DAYS * DAY_MS)
   const flash = [{ skuId: base.skus[1]!.id, ...FLASH }]

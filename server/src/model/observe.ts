@@ -34,7 +34,7 @@ const OBSERVE = `
           'currency', currency, 'total', total::text, 'paid', paid::text, 'refunded', refunded::text,
           'refunding', refunding::text, 'pointsUsed', points_used::text, 'pointsReturned', points_returned::text,
           'couponIds', coupon_ids, 'paidAt', paid_at, 'receivedAt', received_at, 'completedAt', completed_at,
-          'openAfterSales', open_after_sales,
+          'openAfterSales', open_after_sales, 'isDelivered', delivered_at is not null,
           'freight', freight::text, 'operatingFee', operating_fee::text, 'tax', tax::text,
           'revenue', (select coalesce(json_object_agg(v.owner, v.amount), '{}') from (
             select a.owner, sum(case a.id when t.credit_id then t.amount else -t.amount end)::text as amount
@@ -49,6 +49,7 @@ const OBSERVE = `
       'items', (select coalesce(json_agg(json_build_object('orderId', i.order_id, 'itemId', i.id, 'skuId', i.sku_id,
           'quantity', i.quantity, 'shipped', i.shipped, 'refundedQuantity', i.refunded_quantity,
           'claimed', i.claimed, 'promotionId', i.promotion_id,
+          'pointsDiscount', i.points_discount::text, 'couponDiscount', i.coupon_discount::text,
           'total', i.total::text, 'giftValue', i.gift_value::text) order by i.order_id, i.position), '[]')
         from order_items i join own on own.id = i.order_id),
       'payments', (select coalesce(json_agg(json_build_object('id', p.id, 'no', p.no, 'memberId', p.member_id,
@@ -72,11 +73,11 @@ const OBSERVE = `
               'late', s.late)), '[]') from payment_orders s where s.payment_id = p.id),
           'topUpId', (select topup_id from payment_topups l where l.payment_id = p.id)) order by p.id), '[]')
         from payment p),
-      'refunds', (select coalesce(json_agg(json_build_object('no', r.no, 'paymentId', r.payment_id, 'orderId', r.order_id,
+      'refunds', (select coalesce(json_agg(json_build_object('id', r.id, 'no', r.no, 'paymentId', r.payment_id, 'orderId', r.order_id,
           'amount', r.amount::text, 'orderAmount', r.order_amount::text, 'origin', r.origin, 'state', r.state,
-          'isDue', r.next_try_at is not null,
+          'isDue', r.next_try_at is not null, 'finishedAt', r.finished_at,
           'lines', (select coalesce(json_agg(json_build_object('part', coalesce(l.order_item_id::text, l.charge),
-            'amount', l.amount::text)), '[]') from refund_items l where l.refund_id = r.id))), '[]')
+            'quantity', l.quantity, 'amount', l.amount::text)), '[]') from refund_items l where l.refund_id = r.id))), '[]')
         from refunds r join payment p on p.id = r.payment_id),
       'stock', (select coalesce(json_agg(json_build_object('skuId', sku_id, 'onHand', on_hand, 'reserved', reserved)), '[]')
         from stock_levels where sku_id = any($2::uuid[])),
@@ -107,6 +108,9 @@ const OBSERVE = `
       'cardValue', (select coalesce(sum(value), 0)::text from gift_cards where state in ('open', 'offered')),
       'revenue', (select coalesce(json_object_agg(owner, balance::text), '{}') from ledger_accounts
         where asset = 'MYR' and owner in ('house:sales', 'house:freight', 'house:tax')),
+      'margins', (select coalesce(sum(balance), 0)::text from ledger_accounts where owner = 'house:margins'),
+      'shopMoves', (select coalesce(json_agg(json_build_object('orderId', e.order_id, 'move', e.move)), '[]')
+        from shop_order_events e join own on own.id = e.order_id),
       'unapplied', (select coalesce(sum(abs(balance)), 0)::text from ledger_accounts where owner = 'house:unapplied'),
       'waiting', (select coalesce(json_agg(i.payment_no), '[]') from webhook_inbox i
         join payment p on p.no = i.payment_no where i.state <> 'applied'),

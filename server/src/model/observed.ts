@@ -37,6 +37,7 @@ export type OrderRow = {
   paidAt: string | null
   receivedAt: string | null
   completedAt: string | null
+  isDelivered: boolean
   /** Number of its after-sales requests that have not ended. */
   openAfterSales: number
   payMethod: string | null
@@ -56,6 +57,8 @@ type ItemRow = {
   claimed: number
   /** The flash sale whose units it has. */
   promotionId: string | null
+  pointsDiscount: Minor
+  couponDiscount: Minor
   /** Price after discounts. */
   total: Minor
   giftValue: Minor | null
@@ -84,6 +87,7 @@ export type PaymentRow = {
   topUpId: string | null
 }
 type RefundRow = {
+  id: string
   no: string
   paymentId: string
   orderId: string | null
@@ -93,8 +97,9 @@ type RefundRow = {
   state: 'requested' | 'refunding' | 'refunded' | 'failed'
   /** Whether the shop will ask the provider about it. */
   isDue: boolean
+  finishedAt: string | null
   /** Its parts: items by id, charges by name. */
-  lines: { part: string; amount: Minor }[]
+  lines: { part: string; quantity: number; amount: Minor }[]
 }
 type TopUpRow = {
   id: string
@@ -174,6 +179,10 @@ export type Observed = ObservedPromises & {
   cardValue: Minor
   /** Balances of the accounts that only completed orders change, in the shop's currency. */
   revenue: Record<string, Minor>
+  /** Balance of the account of margins. */
+  margins: Minor
+  /** What owners did with their shops' orders. */
+  shopMoves: { orderId: string; move: string }[]
   /** Captured money that belongs to no order. */
   unapplied: Minor
   /** Numbers of payments about which messages wait in the inbox. */

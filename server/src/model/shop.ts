@@ -24,6 +24,8 @@ import { pricing } from '../domains/pricing/index.ts'
 import { regions } from '../domains/regions/index.ts'
 import { settings } from '../domains/settings/index.ts'
 import { shipping } from '../domains/shipping/index.ts'
+import { shops } from '../domains/shops/index.ts'
+import { specialOrders } from '../domains/special-orders/index.ts'
 import { stock } from '../domains/stock/index.ts'
 import { topups } from '../domains/topups/index.ts'
 import { verification } from '../domains/verification/index.ts'
@@ -81,6 +83,8 @@ const domains: readonly Domain[] = [
   orders,
   groupBuying,
   couplePacks,
+  shops,
+  specialOrders,
   aftersales,
   offices,
   shipping,

@@ -15,6 +15,7 @@ import { type Purchase, paymentCommands, purchase } from './commands/payments.ts
 import { providerCommands } from './commands/provider.ts'
 import { refundCommands } from './commands/refunds.ts'
 import { shopCommands } from './commands/shop.ts'
+import { shopOrderCommands } from './commands/shop-orders.ts'
 import { timeCommands } from './commands/time.ts'
 import { topUpCommands } from './commands/top-ups.ts'
 import { walletCommands } from './commands/wallet.ts'
@@ -42,6 +43,7 @@ const commands: readonly Command[] = [
   ...giftLinkCommands,
   ...groupCommands,
   ...couplePackCommands,
+  ...shopOrderCommands,
   ...afterSaleCommands,
   ...couponCommands,
   ...loopCommands,

@@ -10,6 +10,7 @@ import { checkOrders } from './checks/orders.ts'
 import { checkPromises } from './checks/promises.ts'
 import { checkProvider } from './checks/provider.ts'
 import { checkRevenue } from './checks/revenue.ts'
+import { checkShopOrders } from './checks/shop-orders.ts'
 import { checkShown } from './checks/shown.ts'
 import { buy } from './commands/payments.ts'
 import { createWorld } from './create-world.ts'
@@ -32,6 +33,7 @@ async function check(world: World, turn: number): Promise<void> {
   checkGroups(world, seen)
   checkCouplePacks(world, seen)
   checkAfterSales(world, seen)
+  checkShopOrders(world, seen)
   if (turn % SHOWN_EVERY === 0) await checkShown(world, seen, turn / SHOWN_EVERY)
 }
 

@@ -33,7 +33,11 @@ const checkRuleNames: Record<CheckRule, string> = {
   direct: ruleNames.direct,
   second: ruleNames.second,
   pairing: ruleNames.pairing,
-  carry: t('Carried PV'),
+  service: ruleNames.service,
+  'pv-left': t('PV of the left leg'),
+  'pv-right': t('PV of the right leg'),
+  'carry-left': t('Carried PV of the left leg'),
+  'carry-right': t('Carried PV of the right leg'),
   star: t('Star rank'),
 }
 
@@ -62,7 +66,7 @@ export function CheckSection({ id }: { id: string }) {
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {t(
-          'Computes direct and second level rewards, pairing, carries and star ranks again, apart from the code that paid them. Nothing is changed.',
+          'Computes the rewards of items, the PV of both legs, pairing, carries and star ranks again, apart from the code that paid them. Nothing is changed.',
         )}
       </Typography>
       {check && <Result check={check} />}

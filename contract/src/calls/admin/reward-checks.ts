@@ -4,15 +4,25 @@ import { Id, Time } from '../../shapes.ts'
 import { RunId } from './rewards.ts'
 
 /**
- * Checks of a closed day: direct and second level rewards, pairing, carries and star ranks computed again,
+ * Checks of a closed day: rewards of items, PV of both legs, pairing, carries and star ranks computed again,
  * apart from the rules that pay them.
  */
 
 export const checkStates = ['waiting', 'items', 'pairing', 'stars', 'done'] as const
 export type CheckState = (typeof checkStates)[number]
 
-/** `carry`: what both legs carry over after the day. */
-export const checkRules = ['direct', 'second', 'pairing', 'carry', 'star'] as const
+/** `pv-…`: what a leg gets on the day; `carry-…`: what it carries over after the day. */
+export const checkRules = [
+  'direct',
+  'second',
+  'service',
+  'pv-left',
+  'pv-right',
+  'pairing',
+  'carry-left',
+  'carry-right',
+  'star',
+] as const
 export type CheckRule = (typeof checkRules)[number]
 
 const Difference = z.object({
@@ -20,7 +30,7 @@ const Difference = z.object({
   member: z.object({ id: Id, name: z.string() }),
   /** The order of a reward of an item. */
   orderId: Id.nullable(),
-  /** Amounts of bonus, PV of a carry, or a rank. */
+  /** Amounts of bonus, PV of a leg, or a rank. */
   booked: z.string(),
   expected: z.string(),
 })

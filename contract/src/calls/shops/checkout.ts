@@ -56,37 +56,39 @@ export const shopDraft = defineCall({
   idempotent: false,
 })
 
-export const shopOrderCreate = defineCall({
-  post: '/attractive/buy/createShopOrders',
-  who: 'member',
-  needsConsent: true,
-  summary: 'Create one order per shop at the confirmed totals, all or none',
-  input: z.object({
-    ...selection,
-    quantity: z.int().min(1).max(CART_MAX_QUANTITY).default(1),
-    orders: z
-      .array(
-        z.object({
-          shopId: Id,
-          couponIds: z.array(Id).max(5).default([]),
-          points: Points.default('0'),
-          delivery: DeliveryCode.default(''),
-          remarks: Text(140).default(''),
-          /** The total of the order that the member confirmed. */
-          total: Money,
-        }),
-      )
-      .min(1)
-      .max(CHECKOUT_SHOPS_MAX),
-  }),
-  output: z.object({
-    orders: z.array(z.object({ orderId: Id, orderNo: z.string(), shopId: Id })),
-    payable: Money,
-    expiresAt: Time,
-    now: Time,
-  }),
-  refuses: [...orderCreate.refuses, 'shop-unavailable'],
+/** Orders of member-owned shops, of the call that takes orders by kind. */
+export const ShopOrders = z.object({
+  kind: z.literal('shop'),
+  ...selection,
+  quantity: z.int().min(1).max(CART_MAX_QUANTITY).default(1),
+  orders: z
+    .array(
+      z.object({
+        shopId: Id,
+        couponIds: z.array(Id).max(5).default([]),
+        points: Points.default('0'),
+        delivery: DeliveryCode.default(''),
+        remarks: Text(140).default(''),
+        /** The total of the order that the member confirmed. */
+        total: Money,
+      }),
+    )
+    .min(1)
+    .max(CHECKOUT_SHOPS_MAX),
 })
+export type ShopOrders = z.output<typeof ShopOrders>
+
+/** The order of each shop, in the sequence of the request. */
+export const ShopOrdered = z.object({
+  kind: z.literal('shop'),
+  orders: z.array(z.object({ orderId: Id, orderNo: z.string(), shopId: Id })),
+  payable: Money,
+  expiresAt: Time,
+  now: Time,
+})
+export type ShopOrdered = z.output<typeof ShopOrdered>
+
+export const shopOrderRefusals = [...orderCreate.refuses, 'shop-unavailable'] as const
 
 export const shopBill = defineCall({
   get: '/attractive/buy/payInfo',

@@ -262,7 +262,6 @@ const refusals: Record<string, RefusalName> = {
   '/shop/buy/createOrder addressId': 'address-required',
   '/shop/buyGuoji/createOrder addressId': 'address-required',
   '/attractive/lovers/cartGoods addressId': 'couple-offer-unavailable',
-  '/attractive/buy/createOrder addressId': 'couple-partner-unavailable',
   '/upload2 token': 'upload-token',
 }
 
@@ -282,10 +281,9 @@ const unsuitable = new Set([
   '/shop/pintuan/cartGoods addressId',
   '/shop/pintuan/buy addressId',
   '/attractive/lovers/cartGoods addressId',
-  '/attractive/buy/createOrder addressId',
   // The shop of these calls does not exist.
   '/attractive/buy/cartGoods addressId',
-  '/attractive/buy/createShopOrders addressId',
+  '/attractive/buy/createOrder addressId',
   // The pack of these calls does not exist.
   '/attractive/lovers/partnerCartGoods addressId',
   '/attractive/lovers/accept addressId',
@@ -322,7 +320,8 @@ export const examples: Record<string, Record<string, unknown>> = {
   '/shop/buy/payOrder': { method: 'balance', payPassword: PIN },
   '/attractive/buy/payOrder': { method: 'balance', payPassword: PIN },
   '/attractive/buy/cartGoods': { source: 'direct', choices: [] },
-  '/attractive/buy/createShopOrders': {
+  '/attractive/buy/createOrder': {
+    kind: 'shop',
     source: 'direct',
     orders: [
       {

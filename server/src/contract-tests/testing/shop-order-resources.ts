@@ -1,4 +1,5 @@
-import { shopDraft, shopOrderCreate, shopOrderPay } from '@pasar/contract/calls/shops/checkout'
+import { type ShopOrdered, shopDraft, shopOrderPay } from '@pasar/contract/calls/shops/checkout'
+import { specialOrderCreate } from '@pasar/contract/calls/special-orders'
 import { sql } from 'drizzle-orm'
 import { give } from '../../domains/ledger/testing.ts'
 import type { TestShop } from '../../platform/testing.ts'
@@ -28,8 +29,12 @@ export async function createShopOrder(shop: TestShop, buyer: Buyer): Promise<str
   const what = { source: 'direct' as const, shopId, skuId, addressId }
   const draft = await shop.call(shopDraft, { ...what, choices: [{ shopId, couponIds: [] }] }, buyer)
   const { total } = draft.data
-  const created = await shop.call(shopOrderCreate, { ...what, orders: [{ shopId, total }] }, buyer)
-  const orderIds = created.data.orders.map(({ orderId }) => orderId)
+  const created = await shop.call(
+    specialOrderCreate,
+    { kind: 'shop', ...what, orders: [{ shopId, total }] },
+    buyer,
+  )
+  const orderIds = (created.data as ShopOrdered).orders.map(({ orderId }) => orderId)
   await give(shop.deps, id, 'MYR', 100_000n)
   await shop.call(shopOrderPay, { orderIds, method: 'balance', payPassword: PIN }, buyer)
   return orderIds[0]!

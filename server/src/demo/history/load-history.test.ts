@@ -12,6 +12,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditShop } from '../../crash/audit-shop.ts'
 import { getBalances, memberOwner } from '../../domains/ledger/index.ts'
+import { auditMargins } from '../../domains/shops/index.ts'
 import { domains } from '../../domains.ts'
 import { json } from '../../platform/db/sql-helpers.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
@@ -170,6 +171,22 @@ describe('the history of the demo shop', () => {
     expect(await count('from star_ranks')).toBeGreaterThan(0)
     expect(await count("from pairing_runs where state <> 'closed'")).toBe(0)
     expect(await count("from sub_users where state in ('invited', 'waiting')")).toBe(7)
+  })
+
+  it('has months of orders in the shops of members, with margins and something to answer', async () => {
+    const shops = await query<{ orders: number; days: number; credited: number }>(`
+      select sum(orders)::int as orders, count(*)::int as days, sum(credited)::int as credited
+      from shop_days group by shop_id`)
+    expect(shops).toHaveLength(4)
+    for (const { orders, days, credited } of shops) {
+      expect(orders).toBeGreaterThan(5)
+      expect(days).toBeGreaterThan(4)
+      expect(credited).toBeGreaterThan(0)
+    }
+    expect(
+      await count("from orders where kind = 'shop' and state = 'paid' and fulfillment_hold = 'shop'"),
+    ).toBeGreaterThan(0)
+    expect((await auditMargins(shop.deps.db, shop.clock.now())).problems).toEqual([])
   })
 
   it('leaves the printed account its balance, and gives it orders', async () => {

@@ -24,6 +24,7 @@ import { scheduleDemand, scheduleRecentOrders } from './orders/demand.ts'
 import { readGroupOffers, scheduleGroups } from './orders/group-orders.ts'
 import { startOrder } from './orders/order-life.ts'
 import { answerReview, isOrdinary, orderForReview } from './orders/reviewed-orders.ts'
+import { readShops, scheduleShopOrders } from './orders/shop-orders.ts'
 import { joinMembers } from './people/join-members.ts'
 import { listPeople } from './people/names.ts'
 import { createRandom } from './random.ts'
@@ -78,6 +79,7 @@ export async function loadHistory(loading: Loading, demo: DemoData, reviews: Rev
   scheduleOwnOrders(history)
   scheduleGroups(history, await readGroupOffers(loading.ctx.tx))
   scheduleCouples(history, await readCoupleOffers(loading.ctx.tx))
+  scheduleShopOrders(history, await readShops(loading.ctx.tx))
   const authorOf = (key: string) => history.members.find((member) => member.key === key)
   for (const [index, review] of demo.reviews.entries()) {
     orderForReview(history, review, reviews[index]!, authorOf)

@@ -22,6 +22,7 @@ import {
 import { memberCoupons } from '../../domains/pricing/tables.ts'
 import { reviews } from '../../domains/reviews/tables.ts'
 import { packageItems, packages, trackingEvents } from '../../domains/shipping/tables.ts'
+import { shopOrderEvents, shopOrderItems, shopOrders } from '../../domains/shops/tables.ts'
 import { stockMovements } from '../../domains/stock/tables.ts'
 import { topUpDecisions, topUpProofs, topUps } from '../../domains/topups/tables.ts'
 import { verificationDecisions, verifications } from '../../domains/verification/tables.ts'
@@ -43,6 +44,7 @@ export const collectedTables: readonly PgTable[] = [
   ...[ledgerAccounts, ledgerTransfers],
   ...[orders, orderItems, orderNotes, memberCoupons, reviews],
   ...[buyingGroups, groupSeats, couplePacks],
+  ...[shopOrders, shopOrderItems, shopOrderEvents],
   ...[packages, packageItems, trackingEvents, stockMovements],
   ...[
     payments,

@@ -1,5 +1,10 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { coupleDraft, couplePartner, specialOrderCreate } from '@pasar/contract/calls/couple-packs'
+import type {
+  CoupleOrder,
+  CoupleOrdered,
+  coupleDraft,
+  couplePartner,
+} from '@pasar/contract/calls/couple-packs'
 import { toMoney } from '@pasar/contract/money'
 import { maskName } from '@pasar/contract/validate'
 import type { MemberContext } from '../../platform/context.ts'
@@ -56,10 +61,7 @@ export async function showCoupleDraft(
  * Orders a pack: places the initiator's order, reserves the partner's unit, and invites the partner. Manages
  * its own transaction, because a lookup counts also where the order is refused.
  */
-export async function orderPack(
-  ctx: MemberContext,
-  input: Input<typeof specialOrderCreate>,
-): Promise<Result<Output<typeof specialOrderCreate>>> {
+export async function orderPack(ctx: MemberContext, input: CoupleOrder): Promise<Result<CoupleOrdered>> {
   const intent = ctx.idempotencyKey ? `${ctx.member.id} ${ctx.idempotencyKey}` : null
   const done = await findOrdered(ctx, intent)
   if (done) return ok(done)
@@ -75,15 +77,12 @@ export async function orderPack(
  * Returns the answer of a request that has ordered its pack before, such as one whose process died before it
  * stored the response.
  */
-async function findOrdered(
-  ctx: MemberContext,
-  intent: string | null,
-): Promise<Output<typeof specialOrderCreate> | undefined> {
+async function findOrdered(ctx: MemberContext, intent: string | null): Promise<CoupleOrdered | undefined> {
   const pack = intent === null ? undefined : await findPackByIntent(ctx.tx, intent)
   if (!pack) return undefined
   const order = (await ordersForPayment(ctx.tx, [pack.initiatorOrderId]))[0]!
   return {
-    ...{ orderId: order.id, orderNo: order.no, packId: pack.id },
+    ...{ kind: 'lovers', orderId: order.id, orderNo: order.no, packId: pack.id },
     payable: toMoney(order.total, getCurrency(order)),
     expiresAt: order.payExpiresAt.toISOString(),
     now: order.createdAt.toISOString(),
@@ -92,9 +91,9 @@ async function findOrdered(
 
 async function placePack(
   ctx: MemberContext,
-  input: Input<typeof specialOrderCreate>,
+  input: CoupleOrder,
   { partner, intent }: { partner: Person; intent: string | null },
-): Promise<Result<Output<typeof specialOrderCreate>>> {
+): Promise<Result<CoupleOrdered>> {
   const allowed = await checkInvitation(ctx, partner)
   // Under the locks of both members, since the first request may still have run before.
   const done = await findOrdered(ctx, intent)
@@ -116,7 +115,7 @@ async function placePack(
         writePack(inner, { packId, input, partner, intent, halves: halves.data, order }),
     },
   )
-  return placed.ok ? ok({ ...placed.data, packId }) : placed
+  return placed.ok ? ok({ kind: 'lovers', ...placed.data, packId }) : placed
 }
 
 /**
@@ -162,7 +161,7 @@ const toTerms = (ctx: MemberContext, skuId: string, { initiator }: Halves): Plac
 
 type NewPack = {
   packId: string
-  input: Input<typeof specialOrderCreate>
+  input: CoupleOrder
   partner: Person
   intent: string | null
   halves: Halves

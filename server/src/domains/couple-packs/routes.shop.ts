@@ -1,7 +1,7 @@
 import * as calls from '@pasar/contract/calls/couple-packs'
 import { handle, handleOutside, type Route } from '../../platform/http/calls/handle.ts'
 import { acceptPack, showAcceptDraft } from './accept-pack.ts'
-import { orderPack, showCoupleDraft, showPartner } from './order-pack.ts'
+import { showCoupleDraft, showPartner } from './order-pack.ts'
 import { cancelPack, declinePack, listOwnPacks, payHalf, showCenter } from './own-pack.ts'
 import { showCoupleOffer } from './show-offer.ts'
 
@@ -9,7 +9,6 @@ export const couplePackRoutes: Route[] = [
   handle(calls.coupleOfferInfo, showCoupleOffer),
   handleOutside(calls.couplePartner, showPartner),
   handle(calls.coupleDraft, showCoupleDraft),
-  handleOutside(calls.specialOrderCreate, orderPack),
   handle(calls.coupleAcceptDraft, showAcceptDraft),
   handle(calls.coupleAccept, acceptPack),
   handle(calls.coupleDecline, declinePack),

@@ -1,13 +1,14 @@
 import { adminCoupleOfferSave } from '@pasar/contract/calls/admin/catalog/couple-packs'
 import {
+  type CoupleOrdered,
   coupleAccept,
   coupleCancel,
   coupleCenter,
   coupleDecline,
   couplePay,
-  specialOrderCreate,
 } from '@pasar/contract/calls/couple-packs'
 import { orderInfo } from '@pasar/contract/calls/orders'
+import { specialOrderCreate } from '@pasar/contract/calls/special-orders'
 import { HOUR_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { systemContext } from '../../platform/context.ts'
@@ -18,6 +19,7 @@ import { identity } from '../identity/index.ts'
 import { getBalances, memberOwner } from '../ledger/index.ts'
 import { closeExpiredOrder, markOrdersPaid } from '../orders/index.ts'
 import { salesShop, TEST_PIN } from '../reports/testing.ts'
+import { specialOrders } from '../special-orders/index.ts'
 import { couplePacks } from './index.ts'
 
 export { coupleOfferPrices, coupleOffers } from './tables.ts'
@@ -51,8 +53,8 @@ function coupleActions(shop: BuyingShop) {
       if (made.name !== 'ok') throw new Error(`no offer: ${made.name}`)
       return { id: made.data.id, sku, totals: { initiator: 2_801, partner: 2_800 } }
     },
-    order: async (offer: TestOffer, buyer: Buyer, partner: Buyer | string, more: object = {}) =>
-      await shop.call(
+    order: async (offer: TestOffer, buyer: Buyer, partner: Buyer | string, more: object = {}) => {
+      const placed = await shop.call(
         specialOrderCreate,
         {
           ...{ kind: 'lovers', offerId: offer.id, skuId: offer.sku.id, addressId: buyer.addressId },
@@ -61,7 +63,9 @@ function coupleActions(shop: BuyingShop) {
           ...more,
         },
         buyer,
-      ),
+      )
+      return { ...placed, data: placed.data as CoupleOrdered }
+    },
     accept: (id: string, partner: Buyer, more: object = {}) =>
       shop.call(coupleAccept, { id, addressId: partner.addressId, total: ringgit(2_800), ...more }, partner),
     decline: (id: string, member: Buyer) => shop.call(coupleDecline, { id }, member),
@@ -93,7 +97,7 @@ function coupleActions(shop: BuyingShop) {
 
 /** Starts a shop with couple packs and no payment provider. */
 export async function coupleShop() {
-  const shop = await buyingShop([identity, couplePacks])
+  const shop = await buyingShop([identity, couplePacks, specialOrders])
   return { ...shop, ...coupleActions(shop) }
 }
 
@@ -102,7 +106,7 @@ export async function coupleShop() {
  * @param more further domains
  */
 export async function payingCoupleShop(more: readonly Domain[] = []) {
-  const shop = await salesShop([couplePacks, ...more])
+  const shop = await salesShop([couplePacks, specialOrders, ...more])
   return {
     ...shop,
     ...coupleActions(shop),

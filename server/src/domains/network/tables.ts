@@ -80,6 +80,8 @@ export const volumeEntries = pgTable(
     counted: boolean().notNull().default(false),
     /** Whether the members above in the placement tree count the entry. */
     legsCounted: boolean('legs_counted').notNull().default(false),
+    /** The day on which they count it. Null before that, and for entries counted before the column existed. */
+    legsDay: date('legs_day'),
   },
   (t) => [
     unique('volume_entries_once').on(t.orderItemId, t.refundId, t.sequence).nullsNotDistinct(),

@@ -1,8 +1,9 @@
 import { adminOrderRefund } from '@pasar/contract/calls/admin/order-actions'
 import { orderCancel, orderConfirm } from '@pasar/contract/calls/orders'
 import { shopCartAdd } from '@pasar/contract/calls/shops/cart'
-import { shopDraft, shopOrderCreate } from '@pasar/contract/calls/shops/checkout'
+import { shopDraft } from '@pasar/contract/calls/shops/checkout'
 import { shopOrderAnswer, shopOrderMove } from '@pasar/contract/calls/shops/orders'
+import { specialOrderCreate } from '@pasar/contract/calls/special-orders'
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -55,7 +56,7 @@ async function fillCart(member: Buyer, owners: readonly Owner[]) {
   return orders.map(({ shopId, draft }) => ({ shopId, total: draft.total, couponIds: draft.couponIds }))
 }
 const create = (member: Buyer, orders: Awaited<ReturnType<typeof fillCart>>) =>
-  shop.call(shopOrderCreate, { addressId: member.addressId, orders }, member)
+  shop.call(specialOrderCreate, { kind: 'shop', addressId: member.addressId, orders }, member)
 
 describe('races of orders in shops', () => {
   it('answers an order once: acceptance, rejection, cancellation and the deadline exclude each other', async () => {

@@ -4,6 +4,7 @@ import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Domain } from '../../platform/domain.ts'
 import { type Buyer, type BuyingShop, buyingShop } from '../checkout/testing.ts'
+import { specialOrders } from '../special-orders/index.ts'
 import { shops } from './index.ts'
 import { openShop } from './open-shop.ts'
 
@@ -30,7 +31,7 @@ export async function shopsShop(
   more: readonly Domain[] = [],
   config: Partial<Config> = {},
 ): Promise<ShopsShop> {
-  const shop = await buyingShop([shops, ...more], config)
+  const shop = await buyingShop([shops, specialOrders, ...more], config)
   const { db, ids, clock } = shop.deps
   const now = () => clock.now().toISOString()
   return Object.assign(shop, {

@@ -1,5 +1,6 @@
 import type { Observed } from '../observed.ts'
-import type { Reference, World } from '../world.ts'
+import type { World } from '../world.ts'
+import { computeMargins } from './shop-orders.ts'
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n)
 const isHeldState = (state: string) => state === 'reviewing' || state === 'approved'
@@ -8,7 +9,9 @@ const isHeldState = (state: string) => state === 'reviewing' || state === 'appro
  * Computes a balance less debt from that of the reference and the states of orders, payments, top-ups
  * and withdrawals.
  */
-function expectedBalance({ balances }: Reference, seen: Observed, memberId: string, asset: string): bigint {
+function expectedBalance(world: World, seen: Observed, memberId: string, asset: string): bigint {
+  const { balances } = world.reference
+  const isOwner = memberId === world.shop.base.shop.ownerId
   const own = <T extends { memberId: string }>(rows: T[]) => rows.filter((row) => row.memberId === memberId)
   const payments = own(seen.payments).filter((p) => p.gateway === 'wallet' && p.currency === asset)
   const topUps = own(seen.topUps).filter((t) => t.currency === asset && t.state === 'paid')
@@ -19,6 +22,7 @@ function expectedBalance({ balances }: Reference, seen: Observed, memberId: stri
     sum(topUps.map((t) => BigInt(t.amount) - BigInt(t.refunded))) -
     sum(own(seen.payments).flatMap((p) => (p.currency === asset ? [BigInt(p.owed)] : []))) -
     sum(paidOut.map((w) => BigInt(w.amount))) +
+    (isOwner && asset === 'MYR' ? computeMargins(world, seen) : 0n) +
     (asset === 'PTS' ? computePoints(seen, memberId) : 0n)
   )
 }
@@ -66,7 +70,8 @@ const sumDisputed = (seen: Observed, topUpId: string): bigint =>
   )
 
 /** Compares every account of the members with the reference. */
-export function checkBalances({ expect, members, reference }: World, seen: Observed): void {
+export function checkBalances(world: World, seen: Observed): void {
+  const { expect, members, reference } = world
   expect(seen.unbalanced.length === 0, `the balances of ${seen.unbalanced} do not sum to zero`)
   for (const { id, username } of members) {
     const accounts = new Map(seen.accounts.filter((a) => a.owner === id).map((a) => [a.asset, a]))
@@ -74,7 +79,7 @@ export function checkBalances({ expect, members, reference }: World, seen: Obser
     for (const key of reference.balances.keys()) if (key.startsWith(id)) assets.add(key.slice(id.length + 1))
     for (const asset of assets) {
       const { balance = '0', held = '0', debt = '0' } = accounts.get(asset) ?? {}
-      const expected = expectedBalance(reference, seen, id, asset)
+      const expected = expectedBalance(world, seen, id, asset)
       const expectedHold = expectedHeld(seen, id, asset)
       const own = BigInt(balance) - BigInt(debt)
       expect(own === expected, `${username} has ${balance} ${asset} and owes ${debt}, expected ${expected}`)

@@ -5,8 +5,8 @@ import {
   coupleDecline,
   coupleDraft,
   couplePay,
-  specialOrderCreate,
 } from '@pasar/contract/calls/couple-packs'
+import { specialOrderCreate } from '@pasar/contract/calls/special-orders'
 import type { CodeName } from '@pasar/contract/codes'
 import { DAY_MS, HOUR_MS } from '@pasar/contract/time'
 import fc from 'fast-check'

@@ -51,8 +51,12 @@ const changePrice = command({
       world.reference.skus.filter((s) => s.giftValue === null),
       sku,
     )!
-    await world.shop.deps.db.execute(sql`update skus set price = ${price} where id = ${chosen.id}::uuid`)
-    chosen.price = price
+    const offer = world.shop.base.shop.offers.find(({ skuId }) => skuId === chosen.id)
+    // Not below the wholesale price.
+    chosen.price = Math.max(price, offer?.wholesale ?? 0)
+    await world.shop.deps.db.execute(
+      sql`update skus set price = ${chosen.price} where id = ${chosen.id}::uuid`,
+    )
   },
 })
 

@@ -16,6 +16,8 @@ const SCHEDULED = [
   'giftcards.expire',
   'group-buying.end-expired',
   'couple-packs.end-expired',
+  'shops.accept-overdue',
+  'shops.credit-waiting',
   'aftersales.end-due',
   'aftersales.remind-parcels',
   'orders.receive-due',

@@ -122,12 +122,16 @@ export const rewards: Record<string, string> = {
   'Comparing rewards of items…': '正在核对商品奖励…',
   'Comparing the pairing…': '正在核对对碰…',
   'Comparing star ranks…': '正在核对星级…',
+  'PV of the left leg': '左区 PV',
+  'PV of the right leg': '右区 PV',
+  'Carried PV of the left leg': '左区结转 PV',
+  'Carried PV of the right leg': '右区结转 PV',
   'Star rank': '星级',
   'Check started': '已开始核对',
   'Check of the day': '当日核对',
   'Check this day': '核对当日',
-  'Computes direct and second level rewards, pairing, carries and star ranks again, apart from the code that paid them. Nothing is changed.':
-    '独立于发放奖励的代码，重新计算直接与二级奖励、对碰、结转和星级。不作任何更改。',
+  'Computes the rewards of items, the PV of both legs, pairing, carries and star ranks again, apart from the code that paid them. Nothing is changed.':
+    '独立于发放奖励的代码，重新计算商品奖励、左右区 PV、对碰、结转和星级。不作任何更改。',
   '%{processed} compared': '已核对 %{processed} 项',
   'Equal: nothing differs.': '一致：没有差异。',
   'booked %{booked}, expected %{expected}': '已记 %{booked}，应为 %{expected}',

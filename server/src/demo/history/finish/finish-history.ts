@@ -4,6 +4,8 @@ import type { ledgerAccounts } from '../../../domains/ledger/tables.ts'
 import { countDays } from '../../../domains/reports/index.ts'
 import { reviews as reviewTable } from '../../../domains/reviews/tables.ts'
 import { getMarket } from '../../../domains/settings/index.ts'
+import { countOrders } from '../../../domains/shops/index.ts'
+import { shopOrders } from '../../../domains/shops/tables.ts'
 import { refreshStockWatch } from '../../../domains/stock/index.ts'
 import { plusDays, toDay } from '../../../platform/days.ts'
 import { json } from '../../../platform/db/sql-helpers.ts'
@@ -37,6 +39,10 @@ export async function finishHistory(
   await updateStock(ctx.tx, from)
   await refreshStockWatch(ctx.tx, settings.lowStock)
   await addSoldUnits(ctx.tx)
+  await countOrders(
+    ctx.tx,
+    rows.of(shopOrders).map(({ orderId }) => orderId),
+  )
   await loadServiceCenters(loading)
   await payRewards(loading, history)
   await closeLedgerDays(ctx.tx, until)

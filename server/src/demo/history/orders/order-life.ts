@@ -8,7 +8,14 @@ import { deliverCards } from '../wallet/gift-cards.ts'
 import { endUnpaid, releaseCoupons } from './end-order.ts'
 import { recognizeRevenue } from './order-parts.ts'
 import { type PaymentRow, payOrder } from './pay-order.ts'
-import { type Basket, type HistoryOrder, type ItemRow, type Points, placeOrder } from './place-order.ts'
+import {
+  type Basket,
+  type HistoryOrder,
+  type ItemRow,
+  type Points,
+  placeOrder,
+  type SpecialTerms,
+} from './place-order.ts'
 import { openDispute, refundAmount, refundUnit } from './refund-order.ts'
 import { shipOrder } from './ship-order.ts'
 
@@ -23,6 +30,16 @@ export type OrderPlan = {
   method?: string
   /** Runs after the receipt. */
   received?: (items: readonly ItemRow[]) => void
+  course?: OrderCourse
+}
+
+/** The terms of an order, and what happens to it beside what happens to all orders. */
+export type OrderCourse = {
+  special: SpecialTerms
+  placed(order: HistoryOrder): void
+  /** Runs `accept` when the order may be shipped, or `reject`, which cancels it. */
+  paid(order: HistoryOrder, accept: () => void, reject: (reason: string) => void): void
+  completed(order: HistoryOrder): void
 }
 
 const cancelReasons = ['Ordered by mistake', 'Found it elsewhere', 'Changed my mind', 'Wrong address']
@@ -38,9 +55,11 @@ export function startOrder(
   const { random, timeline } = history
   const { outcome = 'any', points = random.chance(0.3) ? 'some' : 'none' } = plan
   const order = placeOrder(history, member, basket, {
-    coupons: outcome !== 'own' && random.chance(0.45),
+    coupons: outcome !== 'own' && !plan.course && random.chance(0.45),
     points,
+    ...(plan.course && { special: plan.course.special }),
   })
+  plan.course?.placed(order)
   member.orders++
   const end = (state: 'cancelled' | 'closed', reason: string) => {
     member.orders--
@@ -63,7 +82,13 @@ function fulfil(history: History, order: Paid, plan: OrderPlan, isCancelled: boo
   if (order.row.giftCards) {
     deliverCards(history, order)
     history.timeline.after(AFTER_SALE_DAYS * DAY_MS, () => complete(history, order))
-  } else scheduleParcel(history, order, plan, isCancelled)
+  } else if (plan.course)
+    plan.course.paid(
+      order,
+      () => scheduleParcel(history, order, plan, false),
+      (reason) => cancelPaid(history, order, reason),
+    )
+  else scheduleParcel(history, order, plan, isCancelled)
 }
 
 function scheduleParcel(history: History, order: Paid, plan: OrderPlan, isCancelled: boolean): void {
@@ -82,10 +107,13 @@ function scheduleParcel(history: History, order: Paid, plan: OrderPlan, isCancel
   timeline.at(shipsAt, () => shipOrder(history, order, () => arrive(history, order, plan)))
 }
 
-function cancelPaid(history: History, order: Paid): void {
+function cancelPaid(
+  history: History,
+  order: Paid,
+  cancelReason: string = history.random.pick(cancelReasons),
+): void {
   const { row, member } = order
   member.orders--
-  const cancelReason = history.random.pick(cancelReasons)
   Object.assign(row, { state: 'cancelled', cancelledAt: history.timeline.now(), cancelReason })
   releaseCoupons(history, order)
   if (row.paid > 0n) refundAmount(history, order, { amount: row.paid, reason: 'order-cancelled' })
@@ -100,7 +128,7 @@ function arrive(history: History, order: Paid, plan: OrderPlan): void {
     Object.assign(row, { state: 'received', receivedAt: timeline.now() })
     plan.received?.(items)
     afterReceipt(history, order, plan)
-    timeline.after(AFTER_SALE_DAYS * DAY_MS, () => complete(history, order))
+    timeline.after(AFTER_SALE_DAYS * DAY_MS, () => complete(history, order, plan))
   })
 }
 
@@ -133,12 +161,13 @@ const canRefundByChance = (history: History, { gateway }: PaymentRow): boolean =
  * Completes an order after the after-sales period, which earns revenue and points. A refund in progress
  * prevents it.
  */
-function complete(history: History, order: HistoryOrder): void {
+function complete(history: History, order: HistoryOrder, plan: OrderPlan = {}): void {
   const { row } = order
   const { ledger, rows, settings, timeline } = history
   if (row.refunding > 0n) return
   Object.assign(row, { state: 'completed', completedAt: timeline.now() })
   recognizeRevenue(history, order)
+  plan.course?.completed(order)
   if (row.giftCards) return
   const perMajor = settings.pointsEarnedPerMajor
   rows.add(pointsRates, { orderId: row.id, perMajor, at: timeline.now() })

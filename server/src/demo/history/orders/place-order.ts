@@ -30,9 +30,13 @@ export type Points = 'none' | 'some' | bigint
 type Options = {
   coupons: boolean
   points: Points
-  /** The price of one unit for an order in a group or of a couple pack, minor units. */
-  special?: { kind: 'group' | 'couple'; price: bigint }
+  special?: SpecialTerms
 }
+
+/** The price of one unit for an order in a group, of a couple pack or in a member's shop, minor units. */
+export type SpecialTerms =
+  | { kind: 'group' | 'couple'; price: bigint }
+  | { kind: 'shop'; price: bigint; sellerId: string }
 
 /** Places an order at the prices, coupons and freight that the member had at this time. */
 export function placeOrder(
@@ -50,7 +54,7 @@ export function placeOrder(
     no: ids.number('O'),
     memberId: member.id,
     market: history.ctx.market,
-    sellerId: OPERATOR_SELLER_ID,
+    sellerId: options.special?.kind === 'shop' ? options.special.sellerId : OPERATOR_SELLER_ID,
     serviceCenterId: null,
     state: 'unpaid',
     currency: 'MYR',

@@ -27,22 +27,22 @@ export async function takeUncountedLegs(tx: Tx, limit: number): Promise<Uncounte
         (select member_id from placement_nodes where not counted order by member_id limit ${limit}::int)
       returning member_id
     ), sold as (
-      update volume_entries set legs_counted = true where id in
-        (select id from volume_entries where not legs_counted order by id limit ${limit}::int)
-      returning member_id, order_item_id, market, day, pv
+      update volume_entries v set legs_counted = true,
+        legs_day = greatest(v.day, (select closed_day + 1 from leg_markets m where m.market = v.market))
+      where id in (select id from volume_entries where not legs_counted order by id limit ${limit}::int)
+      returning member_id, order_item_id, market, legs_day as day, pv
     )
     select member_id as "memberId", 1 as people, '' as market, '' as day, '0' as pv, null::timestamptz as "receivedAt"
     from placed
     union all
-    select s.member_id, 0, s.market, greatest(s.day, m.closed_day + 1)::text, sum(s.pv)::text,
+    select s.member_id, 0, s.market, s.day::text, sum(s.pv)::text,
       case when p.id is not null then r.at end
     from sold s
     join placement_nodes n on n.member_id = s.member_id and n.parent_id is not null
     join volume_entries r on r.order_item_id = s.order_item_id and r.refund_id is null and r.sequence = 0
     left join placement_past p on p.member_id = s.member_id and p.since <= r.at and r.at < p.until
-    left join leg_markets m on m.market = s.market
     where r.at >= n.placed_at or p.id is not null
-    group by s.member_id, s.market, greatest(s.day, m.closed_day + 1), case when p.id is not null then r.at end`)
+    group by s.member_id, s.market, s.day, case when p.id is not null then r.at end`)
   return rows.map(({ pv, ...row }) => ({ ...row, pv: BigInt(pv) }))
 }
 

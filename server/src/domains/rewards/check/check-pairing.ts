@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import type { Leg } from '@pasar/contract/calls/network/placement'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
 import type { Batch, DayToCheck, Found } from './day.ts'
 import { least } from './plain-numbers.ts'
@@ -12,23 +13,52 @@ type Row = Sums & {
   booked: string
   left_after: string
   right_after: string
+  /** PV of the legs by the entries and legs of the members directly below; null where somebody was moved. */
+  leftBelow: string | null
+  rightBelow: string | null
 }
 
-/** Compares the pairing of the next members: from the PV of the day and what the day before left. */
+/** SQL: members of the day: those with PV or pairing, and those above somebody who has bought or has PV. */
+const membersOf = (day: DayToCheck, after: string): SQL => {
+  const of = sql`market = ${day.market} and day = ${day.day}::date`
+  const above = sql`n.parent_id from placement_nodes n where n.parent_id > ${after}::uuid and n.member_id in`
+  return sql`
+    select member_id from leg_days where ${of} and member_id > ${after}::uuid
+    union select member_id from pairing_entries where ${of} and member_id > ${after}::uuid
+    union select ${above} (select member_id from leg_days where ${of})
+    union select ${above} (select member_id from volume_entries where ${of})`
+}
+
+/**
+ * SQL: the PV of a leg on a day, from what the member below bought and has in both legs. The entries of a
+ * member count on `legs_day`, from the position that the member has had since the receipt. Where somebody was
+ * moved, entries count above former positions: null.
+ */
+const volumeBelow = ({ market, day }: DayToCheck, leg: Leg): SQL => sql`(
+  select case when exists (select from placement_past f where f.member_id = n.member_id)
+      or exists (select from placement_past f where f.parent_id in (s.member_id, n.member_id)) then null
+    else coalesce((select sum(v.pv) from volume_entries v
+        join volume_entries b on b.order_item_id = v.order_item_id and b.refund_id is null and b.sequence = 0
+        where v.member_id = n.member_id and v.market = ${market} and v.legs_counted and b.at >= n.placed_at
+          and coalesce(v.legs_day, v.day) = ${day}::date), 0)
+      + coalesce((select g.left_volume + g.right_volume from leg_days g
+        where g.member_id = n.member_id and g.market = ${market} and g.day = ${day}::date), 0) end::text
+  from (select 1) one left join placement_nodes n on n.parent_id = s.member_id and n.leg = ${leg})`
+
+/**
+ * Compares the legs and the pairing of the next members: the PV of the day with that of the members directly
+ * below, the pairing with that PV and what the day before left.
+ */
 export async function checkPairing(tx: Tx, day: DayToCheck, after: string, limit: number): Promise<Batch> {
   const until = sql`${new Date(day.until.getTime() - 1).toISOString()}::timestamptz`
-  const of = sql`market = ${day.market} and day = ${day.day}::date`
   const { rows } = await tx.execute<Row>(sql`
-    with page as (
-      select member_id from leg_days where ${of} and member_id > ${after}::uuid
-      union select member_id from pairing_entries where ${of} and member_id > ${after}::uuid
-      order by member_id limit ${limit}::int
-    )
+    with page as (${membersOf(day, after)} order by member_id limit ${limit}::int)
     select s.member_id as member, coalesce(d.left_volume, 0)::text as "left", coalesce(d.right_volume, 0)::text as "right",
       coalesce(b.left_carry, 0)::text as "carriedLeft", coalesce(b.right_carry, 0)::text as "carriedRight",
       c.left::text as "addedLeft", c.right::text as "addedRight", coalesce(k.rank, 0) as rank,
       ${couldEarn(sql`m`, until)} as earns, coalesce(e.left_carry, 0)::text as left_after,
-      coalesce(e.right_carry, 0)::text as right_after, coalesce(r.amount, 0)::text as booked
+      coalesce(e.right_carry, 0)::text as right_after, coalesce(r.amount, 0)::text as booked,
+      ${volumeBelow(day, 'left')} as "leftBelow", ${volumeBelow(day, 'right')} as "rightBelow"
     from page s join members m on m.id = s.member_id
     left join leg_days d on d.member_id = s.member_id and d.market = ${day.market} and d.day = ${day.day}::date
     left join pairing_entries e on e.member_id = s.member_id and e.market = ${day.market} and e.day = ${day.day}::date
@@ -55,10 +85,14 @@ function comparePairing(row: Row, { market, runPlan: plan }: DayToCheck): Found[
   const cap = BigInt(plan.pairingCaps[row.rank] ?? 0)
   const expected = least(moneyOf(paired, plan.rates.pairing, plan, market), cap)
   const found = { memberId: row.member, orderItemId: null }
-  const [booked, carried] = [BigInt(row.booked), BigInt(row.left_after) + BigInt(row.right_after)]
-  const carry = left + right - 2n * paired
-  return [
-    ...(booked === expected ? [] : [{ ...found, rule: 'pairing' as const, booked, expected }]),
-    ...(carried === carry ? [] : [{ ...found, rule: 'carry' as const, booked: carried, expected: carry }]),
+  const compared = [
+    { rule: 'pairing' as const, booked: row.booked, expected },
+    { rule: 'carry-left' as const, booked: row.left_after, expected: left - paired },
+    { rule: 'carry-right' as const, booked: row.right_after, expected: right - paired },
+    { rule: 'pv-left' as const, booked: row.left, expected: BigInt(row.leftBelow ?? row.left) },
+    { rule: 'pv-right' as const, booked: row.right, expected: BigInt(row.rightBelow ?? row.right) },
   ]
+  return compared
+    .map((one) => ({ ...found, ...one, booked: BigInt(one.booked) }))
+    .filter((one) => one.booked !== one.expected)
 }

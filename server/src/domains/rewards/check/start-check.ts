@@ -63,6 +63,6 @@ async function present(ctx: StaffContext, row: CheckRow): Promise<RewardCheck> {
 
 const presentDifference = ({ rule, memberId, name, orderId, booked, expected }: DifferenceRow) => {
   const show = (value: string) =>
-    rule === 'star' ? value : toMoney(BigInt(value), rule === 'carry' ? 'PV' : 'BONUS').amount
+    rule === 'star' ? value : toMoney(BigInt(value), /^(pv|carry)-/.test(rule) ? 'PV' : 'BONUS').amount
   return { rule, member: { id: memberId, name }, orderId, booked: show(booked), expected: show(expected) }
 }

@@ -1,7 +1,8 @@
 import { orderCreate } from '@pasar/contract/calls/checkout'
 import { orderInfo, orderList } from '@pasar/contract/calls/orders'
 import { shopCartAdd, shopCartList } from '@pasar/contract/calls/shops/cart'
-import { shopBill, shopDraft, shopOrderCreate, shopOrderPay } from '@pasar/contract/calls/shops/checkout'
+import { type ShopOrdered, shopBill, shopDraft, shopOrderPay } from '@pasar/contract/calls/shops/checkout'
+import { specialOrderCreate } from '@pasar/contract/calls/special-orders'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Buyer, ringgit } from '../../checkout/testing.ts'
@@ -30,8 +31,11 @@ const ordersOf = async (buyer: Buyer) =>
       sql`select count(*)::int as n from orders where member_id = ${buyer.id}::uuid`,
     )
   ).n
-const create = (buyer: Buyer, orders: object[]) =>
-  shop.call(shopOrderCreate, { addressId: buyer.addressId, orders } as never, buyer)
+const create = async (buyer: Buyer, orders: object[], headers = {}) => {
+  const what = { kind: 'shop', addressId: buyer.addressId, orders } as never
+  const placed = await shop.call(specialOrderCreate, what, { ...buyer, headers })
+  return { ...placed, data: placed.data as ShopOrdered }
+}
 
 describe('refusals of a checkout in shops', () => {
   it('refuses nothing, unknown shops, SKUs that a shop does not sell, and closed shops', async () => {
@@ -46,10 +50,30 @@ describe('refusals of a checkout in shops', () => {
     expect((await direct(owner.shopId)).name).toBe('shop-unavailable')
     const order = { shopId: owner.shopId, total: ringgit(12_800) }
     const what = { source: 'direct', shopId: owner.shopId, skuId: sku.id, addressId: buyer.addressId }
-    expect((await shop.call(shopOrderCreate, { ...what, orders: [order] } as never, buyer)).name).toBe(
-      'shop-unavailable',
-    )
+    expect(
+      (await shop.call(specialOrderCreate, { kind: 'shop', ...what, orders: [order] } as never, buyer)).name,
+    ).toBe('shop-unavailable')
     await shop.setState(owner, 'open')
+  })
+
+  it('refuses a kind of order that does not exist', async () => {
+    const buyer = await shop.buyer()
+    const what = { kind: 'auction', orders: [{ shopId: owner.shopId, total: ringgit(12_800) }] } as never
+    expect((await shop.call(specialOrderCreate, what, buyer)).name).toBe('input-invalid')
+  })
+
+  it('places a repeated request once', async () => {
+    const buyer = await shop.buyer()
+    const sku = await shop.offer(owner, 12_000)
+    await add(buyer, owner, sku.id)
+    const [draft] = (await drafts(buyer)).data.orders
+    const { total, couponIds } = draft!.draft
+    const order = { shopId: owner.shopId, total, couponIds }
+    const key = { 'idempotency-key': 'shop-again' }
+    const first = await create(buyer, [order], key)
+    expect(first).toMatchObject({ name: 'ok', data: { kind: 'shop' } })
+    expect(await create(buyer, [order], key)).toMatchObject({ name: 'ok', data: first.data })
+    expect(await ordersOf(buyer)).toBe(1)
   })
 
   it('places no order when one of them is refused', async () => {

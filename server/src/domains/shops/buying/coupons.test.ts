@@ -3,7 +3,8 @@ import { cartList } from '@pasar/contract/calls/cart'
 import { draftPreview, orderCreate } from '@pasar/contract/calls/checkout'
 import { couponList } from '@pasar/contract/calls/pricing'
 import { shopCartAdd, shopCartList } from '@pasar/contract/calls/shops/cart'
-import { shopDraft, shopOrderCreate } from '@pasar/contract/calls/shops/checkout'
+import { shopDraft } from '@pasar/contract/calls/shops/checkout'
+import { specialOrderCreate } from '@pasar/contract/calls/special-orders'
 import { OPERATOR_SELLER_ID } from '@pasar/contract/sellers'
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
@@ -88,7 +89,7 @@ describe('a coupon of a shop', () => {
     expect(orders.map(({ draft }) => draft.couponIds)).toEqual([[best], []])
     const confirmed = orders.map(({ shopId, draft: { total, couponIds } }) => ({ shopId, total, couponIds }))
     const what = { addressId: buyer.addressId, orders: confirmed }
-    expect((await shop.call(shopOrderCreate, what, buyer)).name).toBe('ok')
+    expect((await shop.call(specialOrderCreate, { kind: 'shop', ...what }, buyer)).name).toBe('ok')
   })
 
   it('reduces the shop of the cart that it belongs to', async () => {

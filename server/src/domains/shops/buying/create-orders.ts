@@ -1,5 +1,4 @@
-import type { Input, Output } from '@pasar/contract/call'
-import type { shopOrderCreate } from '@pasar/contract/calls/shops/checkout'
+import type { ShopOrdered, ShopOrders } from '@pasar/contract/calls/shops/checkout'
 import { toMinor, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
@@ -9,15 +8,13 @@ import { lockLines, type ShopLines } from './lines.ts'
 import { preparePurchase } from './terms.ts'
 import { removeBought, writeShopOrder } from './write-order.ts'
 
-type OrderInput = Input<typeof shopOrderCreate>
-type Created = Output<typeof shopOrderCreate>
-type Placed = Created['orders'][number] & Pick<Created, 'payable' | 'expiresAt' | 'now'>
+type Placed = ShopOrdered['orders'][number] & Pick<ShopOrdered, 'payable' | 'expiresAt' | 'now'>
 
 /**
  * Places one order per shop at the totals that the member confirmed, all or none: a refusal of one rolls all
  * back. Refuses `coupon-unusable` for a coupon in two of them, `shop-unavailable`, and what an order refuses.
  */
-export async function createShopOrders(ctx: MemberContext, input: OrderInput): Promise<Result<Created>> {
+export async function createShopOrders(ctx: MemberContext, input: ShopOrders): Promise<Result<ShopOrdered>> {
   const couponIds = input.orders.flatMap((order) => order.couponIds)
   if (new Set(couponIds).size < couponIds.length) return refuse('coupon-unusable')
   const shopIds = input.orders.map(({ shopId }) => shopId)
@@ -35,6 +32,7 @@ export async function createShopOrders(ctx: MemberContext, input: OrderInput): P
   }
   const payable = placed.reduce((sum, one) => sum + toMinor(one.payable), 0n)
   return ok({
+    kind: 'shop',
     orders: placed.map(({ orderId, orderNo, shopId }) => ({ orderId, orderNo, shopId })),
     payable: toMoney(payable, getMarket(ctx.market).currency),
     expiresAt: placed.map(({ expiresAt }) => expiresAt).toSorted()[0]!,
@@ -44,8 +42,8 @@ export async function createShopOrders(ctx: MemberContext, input: OrderInput): P
 
 async function placeShopOrder(
   ctx: MemberContext,
-  { source, addressId }: OrderInput,
-  order: OrderInput['orders'][number],
+  { source, addressId }: ShopOrders,
+  order: ShopOrders['orders'][number],
   shop: ShopLines,
 ): Promise<Result<Placed>> {
   const purchase = preparePurchase(shop, getSettings(ctx).shopFeeBp)

@@ -1,12 +1,10 @@
-import { shopBill, shopDraft, shopOrderCreate, shopOrderPay } from '@pasar/contract/calls/shops/checkout'
+import { shopBill, shopDraft, shopOrderPay } from '@pasar/contract/calls/shops/checkout'
 import { handle, handleOutside, type Route } from '../../../platform/http/calls/handle.ts'
-import { createShopOrders } from './create-orders.ts'
 import { payShopOrders, showShopBill } from './pay-orders.ts'
 import { showShopDrafts } from './show-drafts.ts'
 
 export const shopBuyingRoutes: Route[] = [
   handle(shopDraft, showShopDrafts),
-  handle(shopOrderCreate, createShopOrders),
   handle(shopBill, showShopBill),
   handleOutside(shopOrderPay, payShopOrders),
 ]

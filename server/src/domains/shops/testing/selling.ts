@@ -1,5 +1,6 @@
-import { shopDraft, shopOrderCreate, shopOrderPay } from '@pasar/contract/calls/shops/checkout'
+import { type ShopOrdered, shopDraft, shopOrderPay } from '@pasar/contract/calls/shops/checkout'
 import type { ShopState } from '@pasar/contract/calls/shops/shop'
+import { specialOrderCreate } from '@pasar/contract/calls/special-orders'
 import { sql } from 'drizzle-orm'
 import { hashPassword } from '../../../platform/auth/passwords.ts'
 import type { Domain } from '../../../platform/domain.ts'
@@ -55,12 +56,12 @@ export async function sellingShop(more: readonly Domain[] = []): Promise<Selling
       const { total } = draft.data
       const order = { shopId: owner.shopId, total, couponIds: draft.data.orders[0]!.draft.couponIds }
       const created = await shop.call(
-        shopOrderCreate,
-        { ...what, addressId: buyer.addressId, orders: [order] },
+        specialOrderCreate,
+        { kind: 'shop', ...what, addressId: buyer.addressId, orders: [order] },
         buyer,
       )
       if (created.name !== 'ok') throw new Error(`${created.name}: ${created.msg}`)
-      const { orderId } = created.data.orders[0]!
+      const { orderId } = (created.data as ShopOrdered).orders[0]!
       const item = await shop.one<{ id: string }>(
         sql`select id from order_items where order_id = ${orderId}::uuid`,
       )

@@ -45,7 +45,7 @@ export type CallResponse = CachedResponse & {
 /** Executes an authorized, validated call. */
 export async function executeCall(deps: Deps, route: Route, request: CallRequest): Promise<CallResponse> {
   try {
-    return await execute(deps, route, request)
+    return await execute(deps, chooseKind(route, request.input), request)
   } catch (error) {
     const erasedId = findErasedMember(error)
     if (erasedId === undefined) throw error
@@ -54,6 +54,10 @@ export async function executeCall(deps: Deps, route: Route, request: CallRequest
     return write(route, request, refuse(isCaller ? 'token-invalid' : 'state-changed'))
   }
 }
+
+/** Returns the route with the mode and use case of the input's kind, where it has several. */
+const chooseKind = (route: Route, input: unknown): Route =>
+  route.kinds ? { ...route, ...route.kinds[(input as { kind: string }).kind]! } : route
 
 async function execute(deps: Deps, route: Route, request: CallRequest): Promise<CallResponse> {
   if (route.mode === 'transaction' || (route.mode === 'statement' && request.intent))

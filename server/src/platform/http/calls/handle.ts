@@ -40,6 +40,8 @@ export type Route = {
   guestLimit?: GuestLimit | undefined
   /** The files of a multipart call; pictures by default. */
   accepts?: AcceptedFiles
+  /** Mode and use case of each kind of input, which replace those of the route. */
+  kinds?: Record<string, Pick<Route, 'mode' | 'run'>>
   run: Run
 }
 
@@ -107,6 +109,23 @@ export function handleIdempotent<C extends Call>(
   run: (ctx: ContextOf<C>, input: Input<C>) => Promise<Result<Output<C>>>,
 ): Route {
   return { call, mode: 'idempotent', run: run as Run }
+}
+
+type KindOf<C> = Input<C> extends { kind: infer K extends string } ? K : never
+
+/** Mode and use case of one kind of a call's input. */
+type KindRoute<C extends Call, K> = {
+  mode: 'transaction' | 'outside'
+  run: (ctx: ContextOf<C>, input: Extract<Input<C>, { kind: K }>) => Promise<Result<Output<C>>>
+}
+
+/**
+ * Creates the route of a POST whose input is a union by `kind`: each kind has a use case, and a mode as of
+ * `handle` (transaction) or `handleOutside` (outside).
+ */
+export function handleKinds<C extends Call>(call: C, kinds: { [K in KindOf<C>]: KindRoute<C, K> }): Route {
+  const routes = kinds as unknown as Record<string, Pick<Route, 'mode' | 'run'>>
+  return { call, mode: 'outside', kinds: routes, run: Object.values(routes)[0]!.run }
 }
 
 /**

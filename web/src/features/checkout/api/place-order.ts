@@ -1,15 +1,11 @@
 import { cartCount, cartList } from '@pasar/contract/calls/cart'
 import { type Draft, orderCreate } from '@pasar/contract/calls/checkout'
-import {
-  coupleAccept,
-  coupleCenter,
-  coupleOrderList,
-  specialOrderCreate,
-} from '@pasar/contract/calls/couple-packs'
+import { coupleAccept, coupleCenter, coupleOrderList } from '@pasar/contract/calls/couple-packs'
 import { groupBuy, groupInfo, openGroupList } from '@pasar/contract/calls/group-buying'
 import { internationalOrderCreate } from '@pasar/contract/calls/international'
 import { orderList } from '@pasar/contract/calls/orders'
 import { couponMine } from '@pasar/contract/calls/pricing'
+import { specialOrderCreate } from '@pasar/contract/calls/special-orders'
 import { useCall } from '@/lib/api/use-call.ts'
 import type { CheckoutOptions } from '../model/checkout-options.ts'
 import { buildPurchaseInput, coupleRefusals, groupRefusals, type Purchase } from './draft.ts'
@@ -21,6 +17,10 @@ const coupleOptions = {
   changes: [orderList, coupleCenter, coupleOrderList],
   handles: ['price-changed', 'out-of-stock', 'limit-exceeded', 'sku-unavailable', ...coupleRefusals],
 } as const
+
+/** Returns the ids of placed orders, separated by commas. */
+export const getOrderIds = (placed: { orderId: string } | { orders: { orderId: string }[] }): string =>
+  'orders' in placed ? placed.orders.map(({ orderId }) => orderId).join(',') : placed.orderId
 
 /** Places one half of a couple pack: orders the pack, or accepts it. */
 function usePlaceHalf() {

@@ -8,7 +8,7 @@ import { confirm } from '@/ui/overlays/confirm.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import type { Purchase } from '../api/draft.ts'
 import { useFixCart } from '../api/fix-cart.ts'
-import { type OrderRefusal, usePlaceOrder } from '../api/place-order.ts'
+import { getOrderIds, type OrderRefusal, usePlaceOrder } from '../api/place-order.ts'
 import { type CheckoutOptions, saveCheckoutVisit } from '../model/checkout-options.ts'
 import { buildCheckoutSearch } from '../model/checkout-search.ts'
 import { openBuyerForm } from '../model/open-buyer-form.ts'
@@ -100,7 +100,7 @@ export function useCheckout({ purchase, options, change, reprice }: Options) {
       return openBuyerForm()
     }
     const answer = await place(purchase, draft, options)
-    if (answer.ok) go(pages.pay, { orderIds: answer.data.orderId }, { replace: true })
+    if (answer.ok) go(pages.pay, { orderIds: getOrderIds(answer.data) }, { replace: true })
     else handleRefusal(answer.error, draft)
   }
   return { submit, busy, priceChange, dismissPriceChange: () => setPriceChange(null) }

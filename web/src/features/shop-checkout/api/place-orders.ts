@@ -1,8 +1,9 @@
 import { orderList } from '@pasar/contract/calls/orders'
 import { couponMine } from '@pasar/contract/calls/pricing'
 import { shopCartCount, shopCartDelete, shopCartList, shopCartUpdate } from '@pasar/contract/calls/shops/cart'
-import { shopDraft, shopOrderCreate } from '@pasar/contract/calls/shops/checkout'
+import { shopDraft } from '@pasar/contract/calls/shops/checkout'
 import { shopPurchaseList } from '@pasar/contract/calls/shops/orders'
+import { specialOrderCreate } from '@pasar/contract/calls/special-orders'
 import type { CheckoutOptions } from '@/features/checkout/model/checkout-options.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 import { getShopOptions } from '../model/shop-options.ts'
@@ -10,12 +11,13 @@ import { buildSelection, type ShopOrderDraft, type ShopPurchase } from './drafts
 
 /** Places one order per shop at the totals of the shown drafts, all or none. */
 export function usePlaceShopOrders() {
-  const create = useCall(shopOrderCreate, {
+  const create = useCall(specialOrderCreate, {
     changes: [shopCartList, shopCartCount, orderList, shopPurchaseList, couponMine],
     handles: ['price-changed', 'out-of-stock', 'limit-exceeded', 'sku-unavailable', 'nothing-selected'],
   })
   const place = (purchase: ShopPurchase, orders: readonly ShopOrderDraft[], options: CheckoutOptions) =>
     create.run({
+      kind: 'shop',
       ...buildSelection(purchase),
       addressId: orders.find(({ draft }) => draft.address)?.draft.address?.id,
       orders: orders.map(({ shopId, draft }) => ({

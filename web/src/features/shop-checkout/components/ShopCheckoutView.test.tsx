@@ -11,7 +11,8 @@ vi.hoisted(() => {
   Object.assign(globalThis, { matchMedia: () => query, ResizeObserver: observer })
 })
 
-import { shopDraft, shopOrderCreate } from '@pasar/contract/calls/shops/checkout'
+import { shopDraft } from '@pasar/contract/calls/shops/checkout'
+import { specialOrderCreate } from '@pasar/contract/calls/special-orders'
 import { loadFullPack, setLanguage } from '@/i18n/i18n.ts'
 import { queryClient } from '@/lib/api/query.ts'
 import { trackHistory, useLocation } from '@/lib/location.ts'
@@ -68,6 +69,7 @@ beforeEach(async () => {
   created = {
     ...{ code: 200, msg: '' },
     data: {
+      kind: 'shop',
       orders: ['o1', 'o2'].map((orderId) => ({ orderId, orderNo: '', shopId: '' })),
       payable: money('30.00'),
     },
@@ -75,7 +77,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
     if (path.startsWith(shopDraft.path))
       return Response.json({ code: 200, msg: '', data: { orders, total: money('30.00') } })
-    if (!path.startsWith(shopOrderCreate.path))
+    if (!path.startsWith(specialOrderCreate.path))
       return Response.json({ code: 200, msg: '', data: { list: [] } })
     placed.push(JSON.parse(String(body)))
     return Response.json(created)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
-import type { OrderRefusal } from '@/features/checkout/api/place-order.ts'
+import { getOrderIds, type OrderRefusal } from '@/features/checkout/api/place-order.ts'
 import { type CheckoutOptions, saveCheckoutVisit } from '@/features/checkout/model/checkout-options.ts'
 import { openBuyerForm } from '@/features/checkout/model/open-buyer-form.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -79,8 +79,7 @@ export function useShopCheckout({ purchase, options, change, reprice }: Options)
     }
     const answer = await place(purchase, orders, options)
     if (!answer.ok) return handleRefusal(answer.error, orders)
-    const orderIds = answer.data.orders.map(({ orderId }) => orderId).join(',')
-    go(pages.pay, { orderIds }, { replace: true })
+    go(pages.pay, { orderIds: getOrderIds(answer.data) }, { replace: true })
   }
   return { submit, busy, confirmation, dismiss: () => setConfirmation(null) }
 }

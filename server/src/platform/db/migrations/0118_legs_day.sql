@@ -1,0 +1,1 @@
+ALTER TABLE "volume_entries" ADD COLUMN "legs_day" date;
