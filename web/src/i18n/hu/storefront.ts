@@ -3,6 +3,7 @@ import type { Translated } from '../types.ts'
 
 export const storefront = {
   title: 'Bolt',
+  products_one: '{{count}} termék',
   products_other: '{{count}} termék',
   openSince: 'Nyitva {{date}} óta',
   about: 'Rólunk',
