@@ -5,6 +5,7 @@ export const storefront = {
   title: 'Bolt',
   products_one: '{{count}} termék',
   products_other: '{{count}} termék',
+  byMembers: 'Tagjaink boltjai',
   openSince: 'Nyitva {{date}} óta',
   about: 'Rólunk',
   notice: 'Közlemény',

@@ -1,4 +1,4 @@
-import { shopClose, shopEdit, shopInfo } from '@pasar/contract/calls/shops/shop'
+import { shopClose, shopEdit, shopInfo, shopList } from '@pasar/contract/calls/shops/shop'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../messages/index.ts'
@@ -23,6 +23,26 @@ async function upload(ownerId: string, kind = 'image') {
     values (${id}::uuid, ${`public/${id}`}, ${ownerId}::uuid, 'avatar', ${kind}, 'image/jpeg', 1, 10, 10, '#fff,#eee', false, now())`)
   return id
 }
+
+describe('shopList', () => {
+  it('has neither shops that are not open, nor those that sell nothing, and the newest shop first', async () => {
+    const sku = await shop.sku()
+    await shop.wholesale(sku.id, 2000)
+    const selling = async (openedAt: string) => {
+      const { shopId } = await shop.owner()
+      await shop.sell(shopId, sku, 3000)
+      await shop.deps.db.execute(
+        sql`update shops set opened_at = ${openedAt}::timestamptz where id = ${shopId}::uuid`,
+      )
+      return shopId
+    }
+    const [older, newer] = [await selling('2026-01-01'), await selling('2026-01-02')]
+    await setState(await selling('2026-01-03'), 'held')
+    await shop.owner()
+    const listed = (await shop.call(shopList, {})).data.list.map(({ id }) => id)
+    expect(listed).toEqual([newer, older])
+  })
+})
 
 describe('shopInfo', () => {
   it('knows neither unknown nor closed shops, nor a shop of a member without one', async () => {
