@@ -67,6 +67,8 @@ async function saveVisitorPages(browser: Browser, shop: ShopFixture) {
     ['goods-phone', phone, product.path],
     ['goods-wide', wide, product.path],
     ['search-phone', phone, './#/pages/goods/search?keyword=tea'],
+    ['storefront-phone', phone, './#/pages/business/detail?shop=mei-lin-tea'],
+    ['storefront-wide', wide, './#/pages/business/detail?shop=priya-skin'],
   ] as const) {
     const page = await openPage(browser, shop, options)
     await page.goto(path)
@@ -95,6 +97,9 @@ async function saveMemberPages(browser: Browser, shop: ShopFixture) {
     ['wallet-phone', './#/pages/wallet/assets'],
     ['top-up-phone', './#/pages/wallet/topUp'],
     ['coin-phone', './#/pages/wallet/coinAddress'],
+    ['shop-phone', './#/pages/shop/index'],
+    ['team-phone', './#/pages/team/index'],
+    ['rewards-phone', './#/pages/team/rewards'],
   ] as const) {
     await page.goto(path)
     await save(page, name)
@@ -102,6 +107,7 @@ async function saveMemberPages(browser: Browser, shop: ShopFixture) {
   for (const [name, options, path] of [
     ['checkout-wide-dark', { ...wide, ...dark }, checkoutPath(first.skuId)],
     ['my-dark', { ...phone, ...dark }, './#/pages/tabbar/my'],
+    ['placement-wide', wide, './#/pages/team/placement'],
   ] as const) {
     const other = await openPage(browser, shop, options)
     await actAs(other, shop, session)
