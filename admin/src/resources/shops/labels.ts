@@ -12,7 +12,11 @@ export const stateLabels: Record<
   ShopState,
   { tab: string; chip: { label: string; tone: Tone }; empty: string }
 > = {
-  open: { tab: t('Open'), chip: { label: t('open'), tone: 'success' }, empty: t('No shops are open.') },
+  open: {
+    tab: t('Selling'),
+    chip: { label: t('Selling'), tone: 'success' },
+    empty: t('No shops are open.'),
+  },
   held: {
     tab: t('On hold'),
     chip: { label: t('on hold'), tone: 'error' },
