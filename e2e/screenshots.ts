@@ -15,6 +15,8 @@ import { makeTemporaryFolder } from '../server/src/platform/testing/temporary-fo
 import { findBrowser } from './support/browser.ts'
 import { addShownToCart, checkoutPath, placeOrder } from './support/checkout.ts'
 import { actAs, demoMember, signIn } from './support/members.ts'
+import { buyInDemoShop } from './support/orders/shop-orders.ts'
+import { newBuyer } from './support/orders/special-orders.ts'
 import { findProduct } from './support/products.ts'
 import { actAsStaff, consoleUrl } from './support/staff.ts'
 import { startE2eShop } from './support/start-shop.ts'
@@ -88,6 +90,7 @@ async function saveMemberPages(browser: Browser, shop: ShopFixture) {
   }
   await page.goto('./#/pages/tabbar/shop')
   await save(page, 'cart-phone')
+  await buyInDemoShop(shop, await newBuyer(shop))
   const { orderId } = (await placeOrder(shop, session.token, first.skuId)).data
   for (const [name, path] of [
     ['checkout-phone', checkoutPath(first.skuId)],

@@ -1,8 +1,10 @@
 import { shopClose, shopEdit, shopInfo, shopList } from '@pasar/contract/calls/shops/shop'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { transact } from '../../../platform/db/transact.ts'
 import { messages } from '../../messages/index.ts'
 import { type Owner, type ShopsShop, shopsShop } from '../testing.ts'
+import { findShopPreview } from './preview.ts'
 
 let shop: ShopsShop
 let owner: Owner
@@ -139,6 +141,18 @@ describe('shopEdit', () => {
       ...{ notice: 'New tea', name: expect.any(String), logo: { url: `/img/public/${own}` } },
     })
     expect((await edit('')).data.logo.url).toContain('/shop-pictures/')
+  })
+
+  it('gives links the banner, and squares such as posters the logo', async () => {
+    const [logo, banner] = [await upload(owner.id), await upload(owner.id)]
+    await shop.call(shopEdit, { logoFileId: logo, bannerFileId: banner }, owner)
+    const pictureOf = (square: boolean) =>
+      transact(shop.deps.db, async (tx) => {
+        const how = { language: 'en-us', now: shop.deps.clock.now(), square } as const
+        return (await findShopPreview(tx, { id: owner.shopId }, how))?.picture?.url
+      })
+    expect(await pictureOf(false)).toBe(`/img/public/${banner}`)
+    expect(await pictureOf(true)).toBe(`/img/public/${logo}`)
   })
 
   it('renames the seller of the shop’s orders', async () => {
