@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { NetworkNode, NetworkTree } from '@pasar/contract/calls/admin/network/trees'
-import { findTarget } from '@pasar/contract/tree-keys'
+import { findTarget } from '@pasar/contract/network/tree-keys'
 import type { KeyboardEvent } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { treeNames } from './labels.ts'

@@ -1,4 +1,4 @@
-import { findTarget } from '@pasar/contract/tree-keys'
+import { findTarget } from '@pasar/contract/network/tree-keys'
 import type { KeyboardEvent } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Card } from '@/ui/display/Card.tsx'
