@@ -15,6 +15,8 @@ import { makeTemporaryFolder } from '../server/src/platform/testing/temporary-fo
 import { findBrowser } from './support/browser.ts'
 import { addShownToCart, checkoutPath, placeOrder } from './support/checkout.ts'
 import { actAs, demoMember, signIn } from './support/members.ts'
+import { buyInDemoShop } from './support/orders/shop-orders.ts'
+import { newBuyer } from './support/orders/special-orders.ts'
 import { findProduct } from './support/products.ts'
 import { actAsStaff, consoleUrl } from './support/staff.ts'
 import { startE2eShop } from './support/start-shop.ts'
@@ -67,6 +69,8 @@ async function saveVisitorPages(browser: Browser, shop: ShopFixture) {
     ['goods-phone', phone, product.path],
     ['goods-wide', wide, product.path],
     ['search-phone', phone, './#/pages/goods/search?keyword=tea'],
+    ['storefront-phone', phone, './#/pages/business/detail?shop=mei-lin-tea'],
+    ['storefront-wide', wide, './#/pages/business/detail?shop=priya-skin'],
   ] as const) {
     const page = await openPage(browser, shop, options)
     await page.goto(path)
@@ -86,6 +90,7 @@ async function saveMemberPages(browser: Browser, shop: ShopFixture) {
   }
   await page.goto('./#/pages/tabbar/shop')
   await save(page, 'cart-phone')
+  await buyInDemoShop(shop, await newBuyer(shop))
   const { orderId } = (await placeOrder(shop, session.token, first.skuId)).data
   for (const [name, path] of [
     ['checkout-phone', checkoutPath(first.skuId)],
@@ -95,6 +100,9 @@ async function saveMemberPages(browser: Browser, shop: ShopFixture) {
     ['wallet-phone', './#/pages/wallet/assets'],
     ['top-up-phone', './#/pages/wallet/topUp'],
     ['coin-phone', './#/pages/wallet/coinAddress'],
+    ['shop-phone', './#/pages/shop/index'],
+    ['team-phone', './#/pages/team/index'],
+    ['rewards-phone', './#/pages/team/rewards'],
   ] as const) {
     await page.goto(path)
     await save(page, name)
@@ -102,6 +110,7 @@ async function saveMemberPages(browser: Browser, shop: ShopFixture) {
   for (const [name, options, path] of [
     ['checkout-wide-dark', { ...wide, ...dark }, checkoutPath(first.skuId)],
     ['my-dark', { ...phone, ...dark }, './#/pages/tabbar/my'],
+    ['placement-wide', wide, './#/pages/team/placement'],
   ] as const) {
     const other = await openPage(browser, shop, options)
     await actAs(other, shop, session)

@@ -10,6 +10,7 @@ import { shopCartAdd } from '@pasar/contract/calls/shops/cart'
 import { shopOrderList } from '@pasar/contract/calls/shops/orders'
 import { viewHistoryAdd } from '@pasar/contract/calls/view-history'
 import { coinDepositList } from '@pasar/contract/calls/wallet/coins'
+import { partnerKinds } from '@pasar/contract/partners'
 import { buildAddress, type Page, pages } from '../../web/src/app/paths.ts'
 import { callApi } from '../support/calls.ts'
 import { placeOrder } from '../support/checkout.ts'
@@ -37,6 +38,9 @@ const providerPages: Examples = {
 
 /** The id of no record. */
 const unknownId = '00000000-0000-4000-8000-000000000000'
+
+/** The kinds of applications: what a partner sees, and the forms for a verified member. */
+const applications = partnerKinds.map((kind) => ({ kind }))
 
 /** Returns the ids of the first record of a list, or null for an empty one. */
 async function firstOf<C extends Call>(shop: ShopFixture, call: C, token: string) {
@@ -142,6 +146,8 @@ async function findExamples(shop: ShopFixture, token: string): Promise<Examples>
     shopOrder: await firstOf(shop, shopOrderList, token),
     team: [{}, { level: '2' }, { search: 'nobody' }],
     serviceCenter: [{}, { view: 'returns' }],
+    rewards: [{}, { view: 'pairing' }, { view: 'stars' }],
+    application: applications,
     feedback: [{}, ...((await firstOf(shop, feedbackList, token)) ?? []), { write: true }],
     coinDeposit: await firstOf(shop, coinDepositList, token),
     // The records of the verified member are in the sheet.
@@ -187,6 +193,7 @@ const pagesOfVerified = (ids: Ids): Examples => ({
   bankCards: [{}],
   bankCard: [{}, { id: ids.cardId }],
   verification: [{}],
+  application: applications,
 })
 
 /** @throws Error for a page that requires parameters and has no example */

@@ -41,6 +41,7 @@ export const queueLinks: Record<WorkQueueId, QueueLink> = {
     name: t('Applications to review'),
     path: listPath('partner-applications', { state: 'open' }),
   },
+  moves: { name: t('Moves to review'), path: listPath('network-moves', { state: 'waiting' }) },
   cancellations: {
     name: t('Account cancellations to review'),
     path: listPath('cancellations', { state: 'review' }),
@@ -82,6 +83,10 @@ export const queueLinks: Record<WorkQueueId, QueueLink> = {
     name: t('Held days of pairing'),
     path: listPath('pairing-runs', { state: 'held' }),
     urgent: true,
+  },
+  rewardCorrections: {
+    name: t('Reward corrections to review'),
+    path: listPath('reward-corrections', { state: 'waiting' }),
   },
   parkedMessages: { name: t('Failed webhooks'), path: listPath('inbox', { state: 'parked' }), urgent: true },
   failedJobs: { name: t('Failed jobs'), path: '/failedJobs', urgent: true },

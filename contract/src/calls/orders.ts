@@ -90,7 +90,12 @@ export const orderList = defineCall({
     view: z.enum(orderViews).default('all'),
     keyword: z.string().trim().max(60).optional(),
   }),
-  output: List(OrderCard).extend({ counts: Counts, now: Time }),
+  output: List(
+    OrderCard.extend({
+      /** The member-owned shop that sells; null for orders of the platform. */
+      shop: z.object({ id: Id, name: z.string() }).nullable(),
+    }),
+  ).extend({ counts: Counts, now: Time }),
 })
 
 /** A step of the order; `at` is null until it is reached. */

@@ -11,6 +11,7 @@ import { members } from './members.ts'
 import { news, newsCategories } from './news.ts'
 import { hotWords, notices, popups } from './notices.ts'
 import { dispatchAddress, offices } from './offices.ts'
+import { partnerAgreements } from './partner-agreements.ts'
 import { products } from './products/index.ts'
 import { reviews } from './reviews/index.ts'
 import { shops } from './shops.ts'
@@ -36,7 +37,7 @@ export const demo: DemoData = {
   newsCategories,
   notices,
   popups,
-  agreements,
+  agreements: [...agreements, ...partnerAgreements],
   questions,
   companySections,
   offices,

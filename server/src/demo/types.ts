@@ -1,5 +1,6 @@
 import type { PackShot } from '@pasar/artwork/packshots/types'
 import type { BannerScene, NewsScene } from '@pasar/artwork/scenes'
+import type { agreementKinds } from '@pasar/contract/calls/content/agreements'
 import type { ParcelAddress } from '../domains/shipping/index.ts'
 import type { DemoCoupleOffer } from './couple-offers.ts'
 import type { DemoGroupOffer } from './group-offers.ts'
@@ -268,7 +269,7 @@ export type DemoChat = {
 export type DemoCannedReply = { shortcut: string; title: string; text: DemoText }
 
 export type DemoAgreement = {
-  kind: 'terms' | 'privacy' | 'returns' | 'about'
+  kind: (typeof agreementKinds)[number]
   /** Date of the version, YYYY-MM-DD. */
   version: string
   title: DemoText

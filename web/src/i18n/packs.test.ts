@@ -1,4 +1,4 @@
-import { type Language, languages } from '@pasar/contract/constants'
+import { type Language, languages, languageTags } from '@pasar/contract/constants'
 import { describe, expect, it } from 'vitest'
 
 type Texts = Record<string, Record<string, string>>
@@ -15,6 +15,8 @@ const entries = (pack: Texts) =>
   Object.entries(pack).flatMap(([namespace, texts]) =>
     Object.entries(texts).map(([name, text]) => ({ namespace, name, text })),
   )
+/** How the name of a text in a plural form ends. */
+const pluralForm = /_(zero|one|two|few|many|other)$/
 /** The placeholders of a text, sorted. A singular form may do without the number. */
 const placeholders = (text: string, name: string) =>
   [...new Set(text.match(/\{\{\w+\}\}/g))]
@@ -41,6 +43,19 @@ describe.each(languages)('the texts of %s', (language) => {
       return placeholders(original, name) !== placeholders(text, name)
     })
     expect(different).toEqual([])
+  })
+
+  it('have every plural form of the language, where they have one', () => {
+    const forms = new Intl.PluralRules(languageTags[language]).resolvedOptions().pluralCategories.toSorted()
+    const families = Map.groupBy(
+      entries(pack).filter(({ name }) => pluralForm.test(name)),
+      ({ namespace, name }) => `${namespace}.${name.replace(pluralForm, '')}`,
+    )
+    const incomplete = [...families].filter(([, texts]) => {
+      const own = texts.map(({ name }) => pluralForm.exec(name)![1])
+      return own.toSorted().join() !== forms.join()
+    })
+    expect(incomplete.map(([family]) => family)).toEqual([])
   })
 
   it('are neither blank nor padded, except for what stands before or after a price', () => {

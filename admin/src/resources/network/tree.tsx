@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import type { NetworkNode, NetworkTree } from '@pasar/contract/calls/admin/network/trees'
+import { findTarget } from '@pasar/contract/network/tree-keys'
 import type { KeyboardEvent } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { treeNames } from './labels.ts'
 import { Children, TreeItem } from './tree-item.tsx'
-import { findTarget } from './tree-keys.ts'
 
 /**
  * A tree by lazy levels, from a member or from its tops. Arrow keys walk and open it; Enter shows the tree

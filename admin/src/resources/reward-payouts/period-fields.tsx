@@ -9,6 +9,9 @@ export type PeriodInput = { market?: string; from?: string; to?: string }
 
 type Props = { value: PeriodInput; onChange(period: PeriodInput): void }
 
+/** Three fields share a wide window, and have a row each on phones. */
+const inRow = { flex: '1 1 11rem', maxWidth: { sm: '16rem' } }
+
 /** Chooses a market and a period. */
 export function PeriodFields({ value, onChange }: Props) {
   const markets = useMarkets()
@@ -23,6 +26,7 @@ export function PeriodFields({ value, onChange }: Props) {
         onChange({ ...rest, ...(target.value && { [name]: target.value }) })
       }}
       slotProps={{ inputLabel: { shrink: true } }}
+      sx={inRow}
     />
   )
   return (
@@ -33,7 +37,7 @@ export function PeriodFields({ value, onChange }: Props) {
         label={t('Market')}
         value={value.market ?? markets?.[0]?.id ?? ''}
         onChange={({ target }) => onChange({ ...value, market: target.value })}
-        sx={{ minWidth: 160 }}
+        sx={inRow}
       >
         {markets?.map(({ id, name }) => (
           <MenuItem key={id} value={id}>

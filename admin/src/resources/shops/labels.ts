@@ -8,7 +8,11 @@ export type ShopRow = Output<typeof adminShopList>['list'][number]
 export type Shop = Output<typeof adminShopInfo>
 
 export const stateLabels: StateLabels<ShopState> = {
-  open: { tab: t('Open'), chip: { label: t('open'), tone: 'success' }, empty: t('No shops are open.') },
+  open: {
+    tab: t('Selling'),
+    chip: { label: t('Selling'), tone: 'success' },
+    empty: t('No shops are open.'),
+  },
   held: {
     tab: t('On hold'),
     chip: { label: t('on hold'), tone: 'error' },

@@ -40,6 +40,7 @@ export const workQueues = [
   'feedback',
   'verifications',
   'applications',
+  'moves',
   'cancellations',
   'proofs',
   'proofsSecond',
@@ -51,6 +52,7 @@ export const workQueues = [
   'paymentsToReview',
   'differences',
   'pairing',
+  'rewardCorrections',
   'parkedMessages',
   'failedJobs',
 ] as const

@@ -58,6 +58,25 @@ export const shopInfo = defineCall({
   refuses: ['not-found'],
 })
 
+/** A shop in a list. */
+export const ShopCard = ShopProfile.pick({
+  id: true,
+  slug: true,
+  name: true,
+  about: true,
+  logo: true,
+  banner: true,
+}).meta({ id: 'ShopCard' })
+export type ShopCard = z.output<typeof ShopCard>
+
+export const shopList = defineCall({
+  get: '/attractive/shop/shopList',
+  who: 'visitor',
+  summary: 'List open shops that sell something, the newest first; at most twelve',
+  input: Empty,
+  output: z.object({ list: z.array(ShopCard) }),
+})
+
 export const shopEdit = defineCall({
   post: '/attractive/shop/editShop',
   who: 'member',

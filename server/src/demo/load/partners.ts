@@ -58,21 +58,25 @@ export async function loadPartners(loading: Loading): Promise<void> {
   const { ctx, now } = loading
   const [first, second, third, fourth, fifth] = await findVerified(loading, 5)
   if (!first || !second || !third || !fourth || !fifth) return
-  const { rows } = await ctx.tx.execute<{ agreement: string; version: string; staff: string }>(sql`
-    select a.id as agreement, a.version, (select id from staff order by created_at, id limit 1) as staff
-    from agreements a where a.kind = 'terms' and a.published_at is not null order by a.published_at desc limit 1`)
-  const { agreement, version, staff } = rows[0]!
+  const { rows } = await ctx.tx.execute<{ kind: string; id: string; version: string; staff: string }>(sql`
+    select a.kind, a.id, a.version, (select id from staff order by created_at, id limit 1) as staff
+    from agreements a where a.kind in ('dealer', 'service-center') and a.published_at is not null`)
+  const agreements = new Map(rows.map((row) => [row.kind, row]))
+  const { staff } = rows[0]!
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const apply = (
     memberId: string,
     kind: PartnerKind,
     days: number,
     rest: Partial<Application>,
-  ): Application => ({
-    ...{ id: ctx.ids.uuid(), memberId, kind, state: 'submitted', fileIds: [] },
-    ...{ agreementId: agreement, agreementVersion: version, submittedAt: ago(days) },
-    ...rest,
-  })
+  ): Application => {
+    const { id: agreementId, version: agreementVersion } = agreements.get(kind)!
+    return {
+      ...{ id: ctx.ids.uuid(), memberId, kind, state: 'submitted', fileIds: [] },
+      ...{ agreementId, agreementVersion, submittedAt: ago(days) },
+      ...rest,
+    }
+  }
   const decided = (days: number) => ({ reviewedBy: staff, decidedBy: staff, decidedAt: ago(days) })
   const approved = [
     { level: 2, since: 92, row: apply(first, 'dealer', 95, { dealer: forms.penang }) },

@@ -21,9 +21,10 @@ export async function listOrders(
   const query = { ...input, kind, language: ctx.language }
   const { list, total, counts } = await listMemberOrders(ctx.tx, ctx.member.id, query, now)
   return ok({
-    list: list.map(({ order, items, reviewed }) =>
-      presentOrderCard(order, items, reviewed, { language: ctx.language, now, periods }),
-    ),
+    list: list.map(({ order, items, reviewed, shop }) => ({
+      ...presentOrderCard(order, items, reviewed, { language: ctx.language, now, periods }),
+      shop,
+    })),
     total,
     page: input.page,
     limit: input.limit,

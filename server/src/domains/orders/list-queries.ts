@@ -56,8 +56,11 @@ type ListQuery = {
   language: Language
 }
 
+/** The member-owned shop of an order. */
+type ListedShop = { id: string; name: string }
+
 export type MemberOrderPage = {
-  list: { order: CardOrder; items: CardItem[]; reviewed: Set<string> }[]
+  list: { order: CardOrder; items: CardItem[]; reviewed: Set<string>; shop: ListedShop | null }[]
   total: number
   counts: ViewCounts
 }
@@ -97,11 +100,14 @@ export async function listMemberOrders(
     counts: byView,
     total: total ?? byView[view as CountedView],
     list: (list ?? []).map((texts) => {
-      const order = readOrder(orderFields.parse(texts))
+      const row = orderFields.parse(texts)
+      const order = readOrder(row)
+      const { shopId, shopName } = row
       const rowsOfOrder = byOrder.get(order.id) ?? []
       return {
         order,
         items: rowsOfOrder.map(readItem),
+        shop: shopId && shopName ? { id: shopId, name: shopName } : null,
         reviewed: new Set(rowsOfOrder.flatMap(({ id, reviewed }) => (reviewed === 'true' ? [id!] : []))),
       }
     }),
@@ -147,6 +153,8 @@ const orderFields = selectFields({
   payExpiresAt: at('o.pay_expires_at'),
   remindedAt: at('o.reminded_at'),
   receivedAt: at('o.received_at'),
+  shopId: `case o.kind when 'shop' then o.seller_id end`,
+  shopName: `case o.kind when 'shop' then (select s.name from sellers s where s.id = o.seller_id) end`,
 })
 
 /** A text of a JSON column in the requested language, or the one that `localize` would fall back to. */

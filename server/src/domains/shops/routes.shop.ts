@@ -9,12 +9,14 @@ import { exportNotes } from './notes/export-notes.ts'
 import { createNote, deleteNote, listOwnNotes } from './notes/notes.ts'
 import { closeShop } from './profile/close-shop.ts'
 import { editShop } from './profile/edit-shop.ts'
+import { listShops } from './profile/list-shops.ts'
 import { showShopEntries } from './profile/show-entries.ts'
 import { showShop } from './profile/show-shop.ts'
 import { listWorkers, saveWorker } from './workers/workers.ts'
 
 export const shopRoutes: Route[] = [
   handle(shop.shopInfo, showShop),
+  handle(shop.shopList, listShops),
   handle(shop.shopEdit, editShop),
   handle(shop.shopClose, closeShop),
   handle(shop.shopTotal, showFigures),

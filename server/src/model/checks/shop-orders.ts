@@ -29,16 +29,27 @@ function computeMargin({ base }: World['shop'], item: Item): bigint {
   return rest < 0n ? 0n : rest < paid ? rest : paid
 }
 
-/** What finished refunds leave of a margin: by units, in their sequence; a lost dispute takes all of it. */
-function leaveOf(margin: bigint, { itemId, quantity }: Item, refunds: readonly Refund[]): bigint {
-  let [left, units] = [margin, quantity]
-  for (const { origin, lines } of refunds) {
-    const line = lines.find(({ part }) => part === itemId)
-    const returned = !line ? 0 : origin === 'dispute' ? quantity : line.quantity
-    if (returned === 0) continue
-    const share = roundHalfEven(margin * BigInt(returned), BigInt(quantity))
-    left = returned >= units || share > left ? 0n : left - share
-    units -= Math.min(returned, units)
+/** Shares of one refund to several payments (R1, R1-2) and their retries (R1_2) are one refund. */
+const refundNo = ({ no, origin }: Refund): string => (origin === 'shop' ? no.replace(/([-_]\d+)+$/, '') : no)
+
+/**
+ * What finished refunds leave of a margin, in their sequence: by units; by the money of a refund without
+ * units. The one that returns the last of either takes the rest.
+ */
+function leaveOf(margin: bigint, { itemId, quantity, total }: Item, refunds: readonly Refund[]): bigint {
+  let [left, units, paid] = [margin, quantity, BigInt(total)]
+  for (const same of Map.groupBy(refunds, refundNo).values()) {
+    const lines = same.flatMap((refund) => refund.lines).filter(({ part }) => part === itemId)
+    const returned = lines.reduce((sum, line) => sum + line.quantity, 0)
+    const amount = lines.reduce((sum, line) => sum + BigInt(line.amount), 0n)
+    if (returned === 0 && amount === 0n) continue
+    const share =
+      returned > 0
+        ? roundHalfEven(margin * BigInt(returned), BigInt(quantity))
+        : roundHalfEven(margin * amount, BigInt(total))
+    units -= returned
+    paid -= amount
+    left = units <= 0 || paid <= 0n || share > left ? 0n : left - share
   }
   return left
 }

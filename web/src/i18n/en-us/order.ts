@@ -133,5 +133,4 @@ export const order = {
   noneFromShops: 'No orders from member shops yet',
   answerUntil: 'The shop answers by {{date}}. Without an answer, your order is accepted automatically.',
   rejected: 'The shop could not accept this order',
-  memberShop: 'Member shop',
 }

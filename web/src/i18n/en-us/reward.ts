@@ -46,7 +46,8 @@ export const reward = {
   view_log: 'Rewards',
   view_pairing: 'Pairing',
   view_stars: 'Stars',
-  starText: 'Reach all three goals this month for {{rank}} stars next month.',
+  starText_one: 'Reach all three goals this month for {{count}} star next month.',
+  starText_other: 'Reach all three goals this month for {{count}} stars next month.',
   goal_ownPv: 'Your own PV',
   goal_directMembers: 'Active direct members',
   goal_teamPv: 'PV of both legs',
@@ -54,6 +55,7 @@ export const reward = {
   how_directMembers: 'People you invited who received an order this month.',
   how_teamPv: 'Everything your left and right legs received this month.',
   goalOf: '{{value}} of {{target}}',
-  rank: '{{rank}} stars this month',
+  rank_one: '{{count}} star this month',
+  rank_other: '{{count}} stars this month',
   noRank: 'No stars this month',
 }

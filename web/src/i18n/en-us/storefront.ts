@@ -2,6 +2,7 @@ export const storefront = {
   title: 'Shop',
   products_one: '{{count}} product',
   products_other: '{{count}} products',
+  byMembers: 'Shops by members',
   openSince: 'Open since {{date}}',
   about: 'About',
   notice: 'Notice',

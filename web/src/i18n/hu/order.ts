@@ -136,5 +136,4 @@ export const order = {
   noneFromShops: 'Még nincs rendelése tagi boltból',
   answerUntil: 'A bolt eddig válaszol: {{date}}. Válasz nélkül a rendelést automatikusan elfogadjuk.',
   rejected: 'A bolt nem tudta elfogadni a rendelést',
-  memberShop: 'Tagi bolt',
 } satisfies Translated<typeof english>

@@ -46,7 +46,8 @@ export const reward = {
   view_log: 'Jutalmak',
   view_pairing: 'Párosítás',
   view_stars: 'Csillagok',
-  starText: 'Teljesítse e hónapban mindhárom célt, és jövő hónapban {{rank}} csillagos lesz.',
+  starText_one: 'Teljesítse e hónapban mindhárom célt, és jövő hónapban {{count}} csillagos lesz.',
+  starText_other: 'Teljesítse e hónapban mindhárom célt, és jövő hónapban {{count}} csillagos lesz.',
   goal_ownPv: 'Saját PV',
   goal_directMembers: 'Aktív közvetlen tagok',
   goal_teamPv: 'A két oldal PV-je',
@@ -54,6 +55,7 @@ export const reward = {
   how_directMembers: 'Azok a meghívottak, akik e hónapban átvettek rendelést.',
   how_teamPv: 'A bal és jobb oldal e havi átvételei.',
   goalOf: '{{value}} / {{target}}',
-  rank: 'E hónapban {{rank}} csillag',
+  rank_one: 'E hónapban {{count}} csillag',
+  rank_other: 'E hónapban {{count}} csillag',
   noRank: 'E hónapban nincs csillag',
 }

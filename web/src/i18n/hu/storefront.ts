@@ -3,7 +3,9 @@ import type { Translated } from '../types.ts'
 
 export const storefront = {
   title: 'Bolt',
+  products_one: '{{count}} termék',
   products_other: '{{count}} termék',
+  byMembers: 'Tagjaink boltjai',
   openSince: 'Nyitva {{date}} óta',
   about: 'Rólunk',
   notice: 'Közlemény',

@@ -135,5 +135,4 @@ export const order = {
   noneFromShops: 'Belum ada pesanan dari toko anggota',
   answerUntil: 'Toko menjawab paling lambat {{date}}. Tanpa jawaban, pesanan Anda diterima secara otomatis.',
   rejected: 'Toko tidak dapat menerima pesanan ini',
-  memberShop: 'Toko anggota',
 } satisfies Translated<typeof english>

@@ -46,7 +46,7 @@ export const reward = {
   view_log: 'Imbalan',
   view_pairing: 'Pasangan',
   view_stars: 'Bintang',
-  starText: 'Capai ketiga target bulan ini untuk {{rank}} bintang bulan depan.',
+  starText_other: 'Capai ketiga target bulan ini untuk {{count}} bintang bulan depan.',
   goal_ownPv: 'PV Anda sendiri',
   goal_directMembers: 'Anggota langsung aktif',
   goal_teamPv: 'PV kedua kaki',
@@ -54,6 +54,6 @@ export const reward = {
   how_directMembers: 'Orang yang Anda undang dan menerima pesanan bulan ini.',
   how_teamPv: 'Semua yang diterima kaki kiri dan kanan bulan ini.',
   goalOf: '{{value}} dari {{target}}',
-  rank: '{{rank}} bintang bulan ini',
+  rank_other: '{{count}} bintang bulan ini',
   noRank: 'Belum ada bintang bulan ini',
 }

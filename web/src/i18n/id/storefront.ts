@@ -4,6 +4,7 @@ import type { Translated } from '../types.ts'
 export const storefront = {
   title: 'Toko',
   products_other: '{{count}} produk',
+  byMembers: 'Toko para anggota',
   openSince: 'Buka sejak {{date}}',
   about: 'Tentang',
   notice: 'Pengumuman',

@@ -134,5 +134,4 @@ export const order = {
   noneFromShops: '会員ショップの注文はまだありません',
   answerUntil: 'ショップは{{date}}までに回答します。回答がない場合、ご注文は自動的に承諾されます。',
   rejected: 'ショップがご注文をお受けできませんでした',
-  memberShop: '会員ショップ',
 } satisfies Translated<typeof english>

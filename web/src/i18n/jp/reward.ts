@@ -46,7 +46,7 @@ export const reward = {
   view_log: '特典',
   view_pairing: 'ペアリング',
   view_stars: 'スター',
-  starText: '今月3つの目標をすべて達成すると、来月は {{rank}} つ星です。',
+  starText_other: '今月3つの目標をすべて達成すると、来月は {{count}} つ星です。',
   goal_ownPv: '自分の PV',
   goal_directMembers: '活動中の直接会員',
   goal_teamPv: '左右の PV',
@@ -54,6 +54,6 @@ export const reward = {
   how_directMembers: '招待した人のうち、今月注文を受け取った人数です。',
   how_teamPv: '左右の組織が今月受け取った分の合計です。',
   goalOf: '{{value}} / {{target}}',
-  rank: '今月は {{rank}} つ星',
+  rank_other: '今月は {{count}} つ星',
   noRank: '今月はスターなし',
 }

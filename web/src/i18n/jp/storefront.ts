@@ -4,6 +4,7 @@ import type { Translated } from '../types.ts'
 export const storefront = {
   title: 'ショップ',
   products_other: '商品{{count}}点',
+  byMembers: '会員のショップ',
   openSince: '{{date}}開店',
   about: '紹介',
   notice: 'お知らせ',

@@ -134,5 +134,4 @@ export const order = {
   noneFromShops: 'មិនទាន់មាន​ការបញ្ជាទិញ​ពី​ហាង​សមាជិក',
   answerUntil: 'ហាង​នឹង​ឆ្លើយ​តប​ត្រឹម {{date}}។ បើ​គ្មាន​ចម្លើយ​ទេ ការបញ្ជាទិញ​ត្រូវ​ទទួលយក​ដោយ​ស្វ័យប្រវត្តិ។',
   rejected: 'ហាង​មិន​អាច​ទទួល​ការបញ្ជាទិញ​នេះ​បាន​ទេ',
-  memberShop: 'ហាងសមាជិក',
 } satisfies Translated<typeof english>

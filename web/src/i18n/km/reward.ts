@@ -46,7 +46,7 @@ export const reward = {
   view_log: 'រង្វាន់',
   view_pairing: 'ផ្គូផ្គង',
   view_stars: 'ផ្កាយ',
-  starText: 'សម្រេចគោលដៅទាំងបីក្នុងខែនេះ ដើម្បីទទួល {{rank}} ផ្កាយខែក្រោយ។',
+  starText_other: 'សម្រេចគោលដៅទាំងបីក្នុងខែនេះ ដើម្បីទទួល {{count}} ផ្កាយខែក្រោយ។',
   goal_ownPv: 'PV ផ្ទាល់ខ្លួន',
   goal_directMembers: 'សមាជិកផ្ទាល់សកម្ម',
   goal_teamPv: 'PV សាខាទាំងពីរ',
@@ -54,6 +54,6 @@ export const reward = {
   how_directMembers: 'អ្នកដែលអ្នកអញ្ជើញ ហើយទទួលការបញ្ជាទិញខែនេះ។',
   how_teamPv: 'អ្វីទាំងអស់ដែលសាខាឆ្វេង និងស្តាំទទួលខែនេះ។',
   goalOf: '{{value}} នៃ {{target}}',
-  rank: '{{rank}} ផ្កាយខែនេះ',
+  rank_other: '{{count}} ផ្កាយខែនេះ',
   noRank: 'គ្មានផ្កាយខែនេះ',
 }

@@ -4,6 +4,7 @@ import type { Translated } from '../types.ts'
 export const storefront = {
   title: 'ហាង',
   products_other: 'ទំនិញ {{count}} មុខ',
+  byMembers: 'ហាង​របស់​សមាជិក',
   openSince: 'បើកតាំងពី {{date}}',
   about: 'អំពីហាង',
   notice: 'សេចក្តីជូនដំណឹង',

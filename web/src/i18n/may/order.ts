@@ -136,5 +136,4 @@ export const order = {
   answerUntil:
     'Kedai akan menjawab selewat-lewatnya pada {{date}}. Tanpa jawapan, pesanan anda diterima secara automatik.',
   rejected: 'Kedai tidak dapat menerima pesanan ini',
-  memberShop: 'Kedai ahli',
 } satisfies Translated<typeof english>

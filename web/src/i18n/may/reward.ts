@@ -47,7 +47,7 @@ export const reward = {
   view_log: 'Ganjaran',
   view_pairing: 'Padanan',
   view_stars: 'Bintang',
-  starText: 'Capai ketiga-tiga sasaran bulan ini untuk {{rank}} bintang bulan depan.',
+  starText_other: 'Capai ketiga-tiga sasaran bulan ini untuk {{count}} bintang bulan depan.',
   goal_ownPv: 'PV anda sendiri',
   goal_directMembers: 'Ahli langsung aktif',
   goal_teamPv: 'PV kedua-dua kaki',
@@ -55,6 +55,6 @@ export const reward = {
   how_directMembers: 'Orang yang anda jemput dan menerima pesanan bulan ini.',
   how_teamPv: 'Semua yang diterima kaki kiri dan kanan bulan ini.',
   goalOf: '{{value}} daripada {{target}}',
-  rank: '{{rank}} bintang bulan ini',
+  rank_other: '{{count}} bintang bulan ini',
   noRank: 'Tiada bintang bulan ini',
 }

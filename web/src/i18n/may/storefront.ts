@@ -4,6 +4,7 @@ import type { Translated } from '../types.ts'
 export const storefront = {
   title: 'Kedai',
   products_other: '{{count}} produk',
+  byMembers: 'Kedai ahli',
   openSince: 'Dibuka sejak {{date}}',
   about: 'Perihal',
   notice: 'Notis',

@@ -133,5 +133,4 @@ export const order = {
   noneFromShops: 'ยังไม่มีคำสั่งซื้อจากร้านสมาชิก',
   answerUntil: 'ร้านจะตอบรับภายใน {{date}} หากไม่ตอบ ระบบจะรับคำสั่งซื้อให้โดยอัตโนมัติ',
   rejected: 'ร้านไม่สามารถรับคำสั่งซื้อนี้ได้',
-  memberShop: 'ร้านสมาชิก',
 } satisfies Translated<typeof english>

@@ -46,7 +46,7 @@ export const reward = {
   view_log: 'รางวัล',
   view_pairing: 'จับคู่',
   view_stars: 'ดาว',
-  starText: 'ทำครบทั้งสามเป้าหมายในเดือนนี้เพื่อรับ {{rank}} ดาวในเดือนหน้า',
+  starText_other: 'ทำครบทั้งสามเป้าหมายในเดือนนี้เพื่อรับ {{count}} ดาวในเดือนหน้า',
   goal_ownPv: 'PV ของคุณเอง',
   goal_directMembers: 'สมาชิกตรงที่เคลื่อนไหว',
   goal_teamPv: 'PV ของทั้งสองสาย',
@@ -54,6 +54,6 @@ export const reward = {
   how_directMembers: 'คนที่คุณเชิญและได้รับสินค้าในเดือนนี้',
   how_teamPv: 'ทั้งหมดที่สายซ้ายและขวาได้รับในเดือนนี้',
   goalOf: '{{value}} จาก {{target}}',
-  rank: '{{rank}} ดาวในเดือนนี้',
+  rank_other: '{{count}} ดาวในเดือนนี้',
   noRank: 'เดือนนี้ยังไม่มีดาว',
 }

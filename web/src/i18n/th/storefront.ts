@@ -4,6 +4,7 @@ import type { Translated } from '../types.ts'
 export const storefront = {
   title: 'ร้านค้า',
   products_other: 'สินค้า {{count}} รายการ',
+  byMembers: 'ร้านของสมาชิก',
   openSince: 'เปิดร้านตั้งแต่ {{date}}',
   about: 'เกี่ยวกับร้าน',
   notice: 'ประกาศ',

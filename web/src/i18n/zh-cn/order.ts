@@ -133,5 +133,4 @@ export const order = {
   noneFromShops: '还没有会员店铺的订单',
   answerUntil: '店主将在 {{date}} 前答复，逾期未答复则自动接单。',
   rejected: '店主未能接单',
-  memberShop: '会员店铺',
 } satisfies Translated<typeof english>

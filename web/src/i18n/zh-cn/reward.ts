@@ -46,7 +46,7 @@ export const reward = {
   view_log: '奖励',
   view_pairing: '对碰',
   view_stars: '星级',
-  starText: '本月达成三项目标，下月即为 {{rank}} 星。',
+  starText_other: '本月达成三项目标，下月即为 {{count}} 星。',
   goal_ownPv: '个人 PV',
   goal_directMembers: '活跃直推人数',
   goal_teamPv: '左右区 PV',
@@ -54,6 +54,6 @@ export const reward = {
   how_directMembers: '您邀请且本月签收过订单的人数。',
   how_teamPv: '左右区本月签收的全部 PV。',
   goalOf: '{{value}} / {{target}}',
-  rank: '本月 {{rank}} 星',
+  rank_other: '本月 {{count}} 星',
   noRank: '本月暂无星级',
 }

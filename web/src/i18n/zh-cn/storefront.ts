@@ -4,6 +4,7 @@ import type { Translated } from '../types.ts'
 export const storefront = {
   title: '店铺',
   products_other: '{{count}} 件商品',
+  byMembers: '会员店铺',
   openSince: '{{date}}开店',
   about: '简介',
   notice: '公告',

@@ -133,5 +133,4 @@ export const order = {
   noneFromShops: '還沒有會員店鋪的訂單',
   answerUntil: '店主將在 {{date}} 前回覆，逾期未回覆則自動接單。',
   rejected: '店主未能接單',
-  memberShop: '會員店鋪',
 } satisfies Translated<typeof english>

@@ -46,7 +46,7 @@ export const reward = {
   view_log: '獎勵',
   view_pairing: '對碰',
   view_stars: '星級',
-  starText: '本月達成三項目標，下月即為 {{rank}} 星。',
+  starText_other: '本月達成三項目標，下月即為 {{count}} 星。',
   goal_ownPv: '個人 PV',
   goal_directMembers: '活躍直推人數',
   goal_teamPv: '左右區 PV',
@@ -54,6 +54,6 @@ export const reward = {
   how_directMembers: '您邀請且本月簽收過訂單的人數。',
   how_teamPv: '左右區本月簽收的全部 PV。',
   goalOf: '{{value}} / {{target}}',
-  rank: '本月 {{rank}} 星',
+  rank_other: '本月 {{count}} 星',
   noRank: '本月尚無星級',
 }

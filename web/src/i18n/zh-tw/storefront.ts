@@ -4,6 +4,7 @@ import type { Translated } from '../types.ts'
 export const storefront = {
   title: '店鋪',
   products_other: '{{count}} 件商品',
+  byMembers: '會員店鋪',
   openSince: '{{date}}開店',
   about: '簡介',
   notice: '公告',

@@ -5,7 +5,6 @@ import { ShareButton } from '@/features/share/components/ShareButton.tsx'
 import { prefetchShop, useShop } from '@/features/storefront/api/storefront.ts'
 import { ShopProducts } from '@/features/storefront/components/ShopProducts.tsx'
 import { ShopBanner, StorefrontHead } from '@/features/storefront/components/StorefrontHead.tsx'
-import { buildShopLink } from '@/features/storefront/model/share-shop.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { isRefusal } from '@/lib/api/errors.ts'
 import { goBack, PageLink, setSearch, usePageSearch } from '@/lib/nav.tsx'
@@ -61,7 +60,7 @@ function Storefront({ shop }: { shop: ShopProfile }) {
         isPast={() => scrollY > innerWidth * 0.3}
         actions={(appearance) => (
           <ShareButton
-            target={{ title: shop.name, text: shop.about, url: buildShopLink(shop) }}
+            target={{ kind: 'member-shop', id: shop.id }}
             appearance={appearance}
             className="pointer-events-auto"
           />

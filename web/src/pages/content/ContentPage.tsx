@@ -2,7 +2,7 @@ import { agreement } from '@pasar/contract/calls/content'
 import { FileX2 } from 'lucide-react'
 import { type LinkSearch, pages } from '@/app/paths.ts'
 import { SettingRow } from '@/features/account/components/SettingRow.tsx'
-import { type Kind, kinds, useAgreement } from '@/features/content/api/content.ts'
+import { type Kind, kinds, listedKinds, useAgreement } from '@/features/content/api/content.ts'
 import { AboutHeader } from '@/features/content/components/AboutHeader.tsx'
 import { Blocks } from '@/features/news/components/Blocks.tsx'
 import { useFormat } from '@/i18n/format.ts'
@@ -23,6 +23,9 @@ const titles: Record<Kind, Key> = {
   privacy: 'setting.privacy',
   returns: 'setting.returns',
   about: 'setting.about',
+  dealer: 'partner.kind_dealer',
+  'service-center': 'partner.kind_service-center',
+  shop: 'partner.kind_shop',
 }
 
 const toKind = (kind: string): Kind => kinds.find((k) => k === kind) ?? 'about'
@@ -44,16 +47,14 @@ export default function ContentPage() {
           {kind === 'about' && <SettingRow page={pages.company} title={t('company.title')} />}
           <SettingRow page={pages.contactUs} title={t('office.contactUs')} />
           {kind === 'about' &&
-            kinds
-              .filter((other) => other !== 'about')
-              .map((other) => (
-                <SettingRow
-                  key={other}
-                  page={pages.content}
-                  search={{ kind: other }}
-                  title={t(titles[other])}
-                />
-              ))}
+            listedKinds.map((other) => (
+              <SettingRow
+                key={other}
+                page={pages.content}
+                search={{ kind: other }}
+                title={t(titles[other])}
+              />
+            ))}
         </Card>
       </div>
     </>

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '../cx.ts'
 
+/** Half of the line between two steps. */
+const line = 'absolute top-[11px] h-0.5 @max-[13rem]:hidden'
+
 /**
  * Progress steps, completed up to `current` (from 0): in a row, or below each other where enlarged text needs
  * the width.
@@ -21,7 +24,8 @@ export function Steps({
   return (
     <div className="@container w-full">
       <ol
-        className="grid auto-cols-fr grid-flow-col @max-[13rem]:grid-flow-row @max-[13rem]:gap-2"
+        // A step whose word needs more than its share gets it.
+        className="grid auto-cols-[minmax(min-content,1fr)] grid-flow-col @max-[13rem]:grid-flow-row @max-[13rem]:gap-2"
         aria-label={t('form.step', { index: current + 1, count: steps.length })}
       >
         {steps.map(({ key, label }, index) => (
@@ -34,8 +38,19 @@ export function Steps({
               <span
                 aria-hidden
                 className={cx(
-                  'absolute top-[11px] right-[calc(50%+16px)] left-[calc(-50%+16px)] h-0.5 rounded-full @max-[13rem]:hidden',
+                  line,
+                  'right-[calc(50%+16px)] left-0',
                   index <= current ? 'bg-accent' : 'bg-line',
+                )}
+              />
+            )}
+            {index < steps.length - 1 && (
+              <span
+                aria-hidden
+                className={cx(
+                  line,
+                  'right-0 left-[calc(50%+16px)]',
+                  index < current ? 'bg-accent' : 'bg-line',
                 )}
               />
             )}

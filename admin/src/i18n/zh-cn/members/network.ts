@@ -62,6 +62,7 @@ export const network: Record<string, string> = {
   'Somebody has this position.': '此位置已有会员。',
   'The member has moved meanwhile.': '该会员的位置已发生变化。',
   nobody: '无',
+  'Moves to review': '待审核的移动',
   'Moves by state': '按状态查看移动',
   Moves: '移动记录',
   'Another referrer': '更换推荐人',

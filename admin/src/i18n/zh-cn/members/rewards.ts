@@ -100,6 +100,7 @@ export const rewards: Record<string, string> = {
   'forfeited %{time}': '放弃于 %{time}',
   '%{amount} reversed': '已扣回 %{amount}',
   '%{amount} credited': '已入账 %{amount}',
+  'Reward corrections to review': '待审核的奖励更正',
   'Reward corrections': '奖励更正',
   'No corrections to approve.': '没有待批准的更正。',
   'Carried PV: %{legs}': '结转 PV：%{legs}',

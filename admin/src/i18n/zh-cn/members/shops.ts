@@ -8,6 +8,7 @@ export const shops = {
   'Shops by state': '按状态查看店铺',
   'Name, address or owner': '名称、地址或店主',
   'No shops yet. Members apply for one.': '暂无店铺。会员可申请开店。',
+  Selling: '营业中',
   'No shops are open.': '没有营业中的店铺。',
   'No shops are on hold.': '没有已暂停的店铺。',
   'No shops are closing.': '没有正在关闭的店铺。',

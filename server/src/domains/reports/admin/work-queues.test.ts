@@ -46,7 +46,12 @@ const staffWith = (...allowed: (typeof permissions)[number][]) => ({
 it('omits queues whose list the caller cannot read', async () => {
   expect(await showQueues(staffWith())).toEqual([])
   expect(await showQueues(staffWith('audit'))).toEqual([])
-  expect((await showQueues(staffWith('network'))).map((it) => it.queue)).toEqual(['applications', 'pairing'])
+  expect((await showQueues(staffWith('network'))).map((it) => it.queue)).toEqual([
+    'applications',
+    'moves',
+    'pairing',
+    'rewardCorrections',
+  ])
   expect((await showQueues(staffWith('verification'))).map((it) => it.queue)).toEqual(['verifications'])
   expect((await showQueues(staffWith('orders'))).map((it) => it.queue)).toEqual([
     'toShip',
@@ -88,6 +93,7 @@ const indexes: Record<Exclude<WorkQueueId, 'failedJobs'>, string> = {
   feedback: 'feedback_open',
   verifications: 'verifications_state',
   applications: 'partner_applications_waiting',
+  moves: 'network_moves_state',
   cancellations: 'cancellations_state',
   proofs: 'topups_review',
   proofsSecond: 'topups_review',
@@ -99,6 +105,7 @@ const indexes: Record<Exclude<WorkQueueId, 'failedJobs'>, string> = {
   paymentsToReview: 'payments_review',
   differences: 'reconciliation_differences_open',
   pairing: 'pairing_runs_held',
+  rewardCorrections: 'reward_corrections_state',
   parkedMessages: 'webhook_inbox_parked',
 }
 

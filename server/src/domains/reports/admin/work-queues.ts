@@ -10,10 +10,12 @@ import { adminDifferenceList } from '@pasar/contract/calls/admin/finance/reconci
 import { adminTopUpList } from '@pasar/contract/calls/admin/finance/top-ups'
 import { adminCorrectionList } from '@pasar/contract/calls/admin/finance/wallet'
 import { adminWithdrawalList } from '@pasar/contract/calls/admin/finance/withdrawals'
+import { adminMoveList } from '@pasar/contract/calls/admin/network/moves'
 import { adminFailedJobList } from '@pasar/contract/calls/admin/operations'
 import { adminOrderList } from '@pasar/contract/calls/admin/orders'
 import { adminApplicationList } from '@pasar/contract/calls/admin/partners'
 import { type adminDashboard, type WorkQueueId, workQueues } from '@pasar/contract/calls/admin/reports'
+import { adminRewardCorrectionList } from '@pasar/contract/calls/admin/reward-corrections'
 import { adminPairingList } from '@pasar/contract/calls/admin/rewards'
 import { adminConversationList } from '@pasar/contract/calls/admin/support/conversations'
 import { adminVerificationList } from '@pasar/contract/calls/admin/verifications'
@@ -82,6 +84,7 @@ export const queueRows = (staffId: string): Record<Exclude<WorkQueueId, 'failedJ
       sql`submitted_at, id`,
       sql`submitted_at`,
     ),
+    moves: rows(sql`from network_moves where state = 'waiting'`, id, sql`requested_at`),
     cancellations: rows(sql`from cancellations where state = 'review'`, sql`applied_at, id`, sql`applied_at`),
     proofs: rows(sql`from topups where state = 'review' and first_by is null`, ...bySent),
     proofsSecond: rows(sql`from topups where state = 'review' and first_by <> ${self}`, ...bySent),
@@ -105,6 +108,7 @@ export const queueRows = (staffId: string): Record<Exclude<WorkQueueId, 'failedJ
     paymentsToReview: rows(sql`from payments where needs_review`, created),
     differences: rows(sql`from reconciliation_differences where state = 'open'`, sql`found_at`),
     pairing: rows(sql`from pairing_runs where state = 'held'`, sql`started_at`),
+    rewardCorrections: rows(sql`from reward_corrections where state = 'waiting'`, id, sql`requested_at`),
     parkedMessages: rows(sql`from webhook_inbox where state = 'parked'`, sql`received_at`),
   }
 }
@@ -125,6 +129,7 @@ const listCalls: Record<WorkQueueId, Call> = {
   feedback: adminFeedbackList,
   verifications: adminVerificationList,
   applications: adminApplicationList,
+  moves: adminMoveList,
   cancellations: adminCancellationList,
   proofs: adminTopUpList,
   proofsSecond: adminTopUpList,
@@ -136,6 +141,7 @@ const listCalls: Record<WorkQueueId, Call> = {
   paymentsToReview: adminPaymentList,
   differences: adminDifferenceList,
   pairing: adminPairingList,
+  rewardCorrections: adminRewardCorrectionList,
   parkedMessages: adminInboxList,
   failedJobs: adminFailedJobList,
 }

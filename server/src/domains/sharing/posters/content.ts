@@ -40,7 +40,11 @@ async function findSubject(
   const { language } = ctx
   if (kind !== 'product') return { target: { kind: 'invitation', id: '' }, picture: null, texts: {} }
   if (shopId) {
-    const shop = await findShopPreview(ctx.tx, { id: shopId }, { language, now: ctx.clock.now() })
+    const shop = await findShopPreview(
+      ctx.tx,
+      { id: shopId },
+      { language, now: ctx.clock.now(), square: true },
+    )
     return (
       shop && {
         target: { kind: 'member-shop', id: shop.slug },

@@ -1,5 +1,5 @@
 import { adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
-import { orderCancel, orderConfirm, orderInfo } from '@pasar/contract/calls/orders'
+import { orderCancel, orderConfirm, orderInfo, orderList } from '@pasar/contract/calls/orders'
 import * as calls from '@pasar/contract/calls/shops/orders'
 import { HOUR_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
@@ -174,5 +174,9 @@ describe('the moves of an order', () => {
     expect(list.list.map(({ id }) => id)).toContain(sale.orderId)
     const all = (await shop.call(calls.shopPurchaseList, {}, buyer)).data
     expect(all.list.every((card) => card.kind === 'shop' && card.shop.name.startsWith('Shop'))).toBe(true)
+    const listed = (await shop.call(orderList, {}, buyer)).data.list
+    const shopsOf = (list: { id: string; shop: { id: string; name: string } | null }[]) =>
+      list.map(({ id, shop: it }) => [id, it?.id, it?.name])
+    expect(shopsOf(listed)).toEqual(shopsOf(all.list))
   })
 })

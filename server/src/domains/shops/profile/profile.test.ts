@@ -1,8 +1,10 @@
-import { shopClose, shopEdit, shopInfo } from '@pasar/contract/calls/shops/shop'
+import { shopClose, shopEdit, shopInfo, shopList } from '@pasar/contract/calls/shops/shop'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { transact } from '../../../platform/db/transact.ts'
 import { messages } from '../../messages/index.ts'
 import { type Owner, type ShopsShop, shopsShop } from '../testing.ts'
+import { findShopPreview } from './preview.ts'
 
 let shop: ShopsShop
 let owner: Owner
@@ -23,6 +25,26 @@ async function upload(ownerId: string, kind = 'image') {
     values (${id}::uuid, ${`public/${id}`}, ${ownerId}::uuid, 'avatar', ${kind}, 'image/jpeg', 1, 10, 10, '#fff,#eee', false, now())`)
   return id
 }
+
+describe('shopList', () => {
+  it('has neither shops that are not open, nor those that sell nothing, and the newest shop first', async () => {
+    const sku = await shop.sku()
+    await shop.wholesale(sku.id, 2000)
+    const selling = async (openedAt: string) => {
+      const { shopId } = await shop.owner()
+      await shop.sell(shopId, sku, 3000)
+      await shop.deps.db.execute(
+        sql`update shops set opened_at = ${openedAt}::timestamptz where id = ${shopId}::uuid`,
+      )
+      return shopId
+    }
+    const [older, newer] = [await selling('2026-01-01'), await selling('2026-01-02')]
+    await setState(await selling('2026-01-03'), 'held')
+    await shop.owner()
+    const listed = (await shop.call(shopList, {})).data.list.map(({ id }) => id)
+    expect(listed).toEqual([newer, older])
+  })
+})
 
 describe('shopInfo', () => {
   it('knows neither unknown nor closed shops, nor a shop of a member without one', async () => {
@@ -96,6 +118,18 @@ describe('shopEdit', () => {
       ...{ notice: 'New tea', name: expect.any(String), logo: { url: `/img/public/${own}` } },
     })
     expect((await edit('')).data.logo.url).toContain('/shop-pictures/')
+  })
+
+  it('gives links the banner, and squares such as posters the logo', async () => {
+    const [logo, banner] = [await upload(owner.id), await upload(owner.id)]
+    await shop.call(shopEdit, { logoFileId: logo, bannerFileId: banner }, owner)
+    const pictureOf = (square: boolean) =>
+      transact(shop.deps.db, async (tx) => {
+        const how = { language: 'en-us', now: shop.deps.clock.now(), square } as const
+        return (await findShopPreview(tx, { id: owner.shopId }, how))?.picture?.url
+      })
+    expect(await pictureOf(false)).toBe(`/img/public/${banner}`)
+    expect(await pictureOf(true)).toBe(`/img/public/${logo}`)
   })
 
   it('renames the seller of the shop’s orders', async () => {

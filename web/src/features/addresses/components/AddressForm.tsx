@@ -1,6 +1,7 @@
 import type { Address } from '@pasar/contract/calls/addresses'
 import type { Country } from '@pasar/contract/calls/regions'
 import { type FormEvent, useState } from 'react'
+import { PickOnMap, takePickedPlace } from '@/features/maps/components/PickOnMap.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import type { Key } from '@/i18n/types.ts'
 import { InputRefusal, isRefusal } from '@/lib/api/errors.ts'
@@ -25,13 +26,13 @@ import {
   type FieldName,
   type Form,
   findFormField,
+  getPosition,
   isCompletePostcode,
   levels,
   validateDraft,
 } from '../model/draft.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { PasteBox } from './PasteBox.tsx'
-import { PickOnMap, takePickedPlace } from './PickOnMap.tsx'
 
 type Props = {
   /** The forms of all countries. Not empty. */
@@ -52,7 +53,7 @@ export function AddressForm({ forms, address, market, onSaved }: Props) {
   const create = useCreateAddress()
   const update = useUpdateAddress()
   const formIn = (code: string) => forms.find(({ country }) => country.code === code)
-  const [picked] = useState(takePickedPlace)
+  const [picked] = useState(takePickedPlace<Draft>)
   // The country of a new address is chosen first. Its fields follow.
   const [draft, setDraft] = useState(() => {
     const saved = address && formIn(address.country)
@@ -121,7 +122,9 @@ export function AddressForm({ forms, address, market, onSaved }: Props) {
           setErrors({})
         }}
       />
-      <PickOnMap draft={draft} market={market} />
+      <Card flush>
+        <PickOnMap draft={draft} position={getPosition(draft)} country={draft.country || market} />
+      </Card>
       <Card className="grid gap-4">
         <CountrySelect
           forms={forms}

@@ -1,6 +1,7 @@
 import type { Output } from '@pasar/contract/call'
 import type { Address, addressSplit } from '@pasar/contract/calls/addresses'
 import type { AddressField, Country } from '@pasar/contract/calls/regions'
+import type { Position } from '@pasar/contract/distance'
 import { isEmail } from '@pasar/contract/validate'
 import type { ChosenPlace } from '@/features/maps/model/chosen-place.ts'
 import type { Key } from '@/i18n/types.ts'
@@ -38,6 +39,10 @@ export const emptyDraft: Draft = {
   longitude: null,
   isDefault: false,
 }
+
+/** Returns the position of a draft that was picked on the map, or null. */
+export const getPosition = ({ latitude, longitude }: Draft): Position | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude }
 
 const requiresSurname = (form: Form): boolean => form.fields.some((field) => field.name === 'surname')
 

@@ -7,6 +7,7 @@ import { GridSkeleton } from '@/ui/page/Skeleton.tsx'
 import { BackToTop } from './BackToTop.tsx'
 import { CouponStrip } from './CouponStrip.tsx'
 import { FlashStrip } from './FlashSale.tsx'
+import { MemberShops } from './MemberShops.tsx'
 import { NewsStrip } from './NewsStrip.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
 
@@ -73,6 +74,7 @@ export default function BelowFold({ flash, onFlashEnd, coupons, news, collection
           {Offers && <Offers link />}
           <CouponStrip coupons={coupons} />
           <NewsStrip news={news} />
+          <MemberShops />
           <ProductTabs collections={collections} columns={columns} />
         </>
       )}

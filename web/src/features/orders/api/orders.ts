@@ -1,8 +1,8 @@
 import type { Output } from '@pasar/contract/call'
-import { type OrderCard, orderInfo, orderList, parcelList, trackingLog } from '@pasar/contract/calls/orders'
+import { orderInfo, orderList, parcelList, trackingLog } from '@pasar/contract/calls/orders'
 import { shopPurchaseInfo, shopPurchaseList } from '@pasar/contract/calls/shops/orders'
 import { useRead, useReadPages } from '@/lib/api/query.ts'
-import { isPolled, type ShopOfCard, type View } from '../model/views.ts'
+import { isPolled, type View } from '../model/views.ts'
 
 export type Order = Output<typeof orderInfo>
 
@@ -10,8 +10,8 @@ const POLL_MS = 20_000
 /** Used while the tracking log is behind the parcels. */
 const FAST_POLL_MS = 2_000
 
-/** An order in the list; those of the list of shops have the name of theirs. */
-export type ListedOrder = OrderCard & { shop?: ShopOfCard }
+/** An order in the list. */
+export type ListedOrder = Output<typeof orderList>['list'][number]
 
 /** Reads the orders of a view. @param ofShops whether only those in member-owned shops */
 export function useOrders(view: View, keyword: string, ofShops: boolean) {
@@ -19,7 +19,7 @@ export function useOrders(view: View, keyword: string, ofShops: boolean) {
   const all = useReadPages(orderList, input, { staleTime: 5_000, enabled: !ofShops })
   const shops = useReadPages(shopPurchaseList, input, { staleTime: 5_000, enabled: ofShops })
   const shown = ofShops ? shops : all
-  return { ...shown, items: shown.items as ListedOrder[] }
+  return { ...shown, items: shown.items as readonly ListedOrder[] }
 }
 
 /** Reads what an order in a member-owned shop has in addition. Polls while its owner has to answer. */

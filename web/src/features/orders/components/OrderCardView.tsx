@@ -39,8 +39,8 @@ export function OrderCardView({ card, choice, onExpired }: Props) {
             className="-ml-2.5"
           />
         ) : null}
-        <span className="money flex-1 py-2 text-sm text-muted">
-          <span className="whitespace-nowrap">{date(card.createdAt)} ·</span>{' '}
+        <span className="money flex flex-1 flex-wrap gap-x-3 py-2 text-sm text-muted">
+          <span className="whitespace-nowrap">{date(card.createdAt)}</span>
           <span className="whitespace-nowrap">{card.no}</span>
         </span>
         <span className={cx('min-w-min text-right text-sm font-semibold', stateColors[card.state])}>
@@ -53,7 +53,7 @@ export function OrderCardView({ card, choice, onExpired }: Props) {
           )}
         </span>
       </div>
-      {card.kind === 'shop' && <Seller shop={card.shop} />}
+      {card.shop && <Seller shop={card.shop} />}
       <PageLink
         page={pages.order}
         search={{ id: card.id }}
@@ -85,24 +85,18 @@ export function OrderCardView({ card, choice, onExpired }: Props) {
   )
 }
 
-/** The member-owned shop of an order, with a link to it where the list names it. */
-function Seller({ shop }: Pick<ListedOrder, 'shop'>) {
-  const t = useT()
-  const content = (
-    <>
-      <Store size={18} strokeWidth={1.7} className="shrink-0 text-accent" aria-hidden />
-      <span className="min-w-0 truncate">{shop?.name ?? t('order.memberShop')}</span>
-    </>
-  )
-  const className = 'flex min-h-11 items-center gap-2 px-4 text-sm font-medium'
-  if (!shop) return <p className={className}>{content}</p>
+/** The member-owned shop of an order, with a link to it. */
+function Seller({ shop }: { shop: NonNullable<ListedOrder['shop']> }) {
   return (
     <PageLink
       page={pages.storefront}
-      search={{ shop: shop.slug }}
-      className={cx(className, 'hover:text-accent')}
+      search={{ id: shop.id }}
+      className="flex min-h-11 items-center gap-2 px-4 text-sm font-medium hover:text-accent"
     >
-      {content}
+      <Store size={18} strokeWidth={1.7} className="shrink-0 text-accent" aria-hidden />
+      <span className="min-w-0 truncate" data-shortened>
+        {shop.name}
+      </span>
       <ChevronRight size={16} className="shrink-0 text-ink-3" aria-hidden />
     </PageLink>
   )

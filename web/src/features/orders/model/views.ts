@@ -1,8 +1,5 @@
 import type { OrderCard, OrderState } from '@pasar/contract/calls/orders'
 
-/** The member-owned shop of an order. */
-export type ShopOfCard = { id: string; name: string; slug: string }
-
 export type View = 'all' | 'unpaid' | 'toShip' | 'toReceive' | 'toReview' | 'afterSale'
 
 /** The views of the order list, in order. */

@@ -46,5 +46,6 @@ const handles = ['application-exists', 'agreements-changed'] as const
 
 export const useApplyAsDealer = () => useCall(dealerApply, { changes, handles: [...handles] })
 export const useApplyAsServiceCenter = () => useCall(serviceCenterApply, { changes, handles: [...handles] })
-export const useApplyForShop = () => useCall(shopApply, { changes, handles: [...handles] })
+export const useApplyForShop = () =>
+  useCall(shopApply, { changes, handles: [...handles, 'shop-address-taken'] })
 export const useWithdrawApplication = () => useCall(applicationWithdraw, { changes })

@@ -1,12 +1,13 @@
 import type { PartnerApplication } from '@pasar/contract/calls/network/partners'
 import { APPLICATION_MAX_PICTURES } from '@pasar/contract/partners'
 import { LockKeyhole } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { PicturesInput } from '@/features/upload/components/PicturesInput.tsx'
 import { usePictures } from '@/features/upload/components/use-pictures.ts'
-import { createSavedPictures, getUploadedIds } from '@/features/upload/model/pictures.ts'
+import { createSavedPictures, type FormPicture, getUploadedIds } from '@/features/upload/model/pictures.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { type ApiRefusal, InputRefusal, type NetworkError } from '@/lib/api/errors.ts'
+import { readEntry, writeEntry } from '@/lib/entry-state.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Card, SectionTitle } from '@/ui/display/Card.tsx'
 import { checkForm, focusField } from '@/ui/forms/check-form.ts'
@@ -30,16 +31,37 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of both forms: fields, pictures, agreement, and the button that sends them. */
+/** The pictures of the form, which keeps the uploaded ones while the map is open. */
+function useKeptPictures({ kind }: KindInfo, previous: PartnerApplication | null) {
+  const name = `pictures-${kind}`
+  const [start] = useState(() => {
+    const saved = previous?.pictures ?? []
+    const list = saved.map(({ picture }) => picture)
+    return (
+      readEntry<FormPicture[]>(name) ??
+      createSavedPictures(
+        list,
+        saved.map(({ id }) => id),
+      )
+    )
+  })
+  const uploads = usePictures(start, APPLICATION_MAX_PICTURES, 'partner')
+  const { pictures } = uploads
+  useEffect(() => {
+    const uploaded = pictures.filter(({ state }) => state === 'done')
+    writeEntry(
+      name,
+      uploaded.map(({ file: _, ...picture }) => picture),
+    )
+  }, [name, pictures])
+  return uploads
+}
+
+/** The frame of the three forms: fields, pictures, agreement, and the button that sends them. */
 export function ApplicationForm({ kind, previous, picturesHint, busy, send, onErrors, children }: Props) {
   const t = useT()
   const [agreed, setAgreed] = useState(false)
-  const saved = previous?.pictures ?? []
-  const start = createSavedPictures(
-    saved.map(({ picture }) => picture),
-    saved.map(({ id }) => id),
-  )
-  const { pictures, add, remove, retry, problem } = usePictures(start, APPLICATION_MAX_PICTURES, 'partner')
+  const { pictures, add, remove, retry, problem } = useKeptPictures(kind, previous)
   const { agreement } = kind
   if (!agreement) return null
 

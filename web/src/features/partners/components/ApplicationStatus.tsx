@@ -66,7 +66,7 @@ function ApplicationDetails({ application }: { application: PartnerApplication }
   const t = useT()
   const { money } = useFormat()
   const [openIndex, setOpenIndex] = useState<number | null>(null)
-  const { dealer, serviceCenter: center, place } = application
+  const { dealer, serviceCenter: center, shop, place } = application
   const rows = dealer
     ? [
         [t('partner.territory'), place],
@@ -83,7 +83,13 @@ function ApplicationDetails({ application }: { application: PartnerApplication }
           ],
           [t('partner.phone'), `+${center.phonePrefix} ${center.phone}`],
         ]
-      : []
+      : shop
+        ? [
+            [t('partner.shopName'), shop.name],
+            [t('myShop.slug'), shop.slug],
+            ...(shop.about ? [[t('partner.shopAbout'), shop.about]] : []),
+          ]
+        : []
   const pictures = application.pictures.map(({ picture }, index) => ({
     ...picture,
     alt: t('common.pictureOf', { index: index + 1, count: application.pictures.length }),

@@ -1,12 +1,19 @@
 import type { PartnerApplication } from '@pasar/contract/calls/network/partners'
-import { useState } from 'react'
+import { PickOnMap, takePickedPlace } from '@/features/maps/components/PickOnMap.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { useCallingCodes } from '@/lib/calling-codes.ts'
 import { Card, SectionTitle } from '@/ui/display/Card.tsx'
 import { Input, Select, Textarea } from '@/ui/forms/Field.tsx'
 import { PhoneInput } from '@/ui/forms/PhoneInput.tsx'
+import { useDraft } from '@/ui/forms/use-draft.ts'
 import { useApplyAsServiceCenter } from '../api/partners.ts'
-import { buildProfile, type CenterDraft, createCenterDraft, type KindInfo } from '../model/draft.ts'
+import {
+  applyPlace,
+  buildProfile,
+  type CenterDraft,
+  createCenterDraft,
+  type KindInfo,
+} from '../model/draft.ts'
 import { ApplicationForm } from './ApplicationForm.tsx'
 import { HoursFields } from './HoursFields.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -26,14 +33,11 @@ export function CenterForm({ kind, previous, country, callingCode }: Props) {
   const t = useT()
   const apply = useApplyAsServiceCenter()
   const codes = useCallingCodes() ?? []
-  const [draft, setDraft] = useState<CenterDraft>(() =>
-    createCenterDraft(previous, { country, callingCode, timeZone: ownTimeZone() }),
-  )
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const change = (part: Partial<CenterDraft>) => {
-    setDraft((before) => ({ ...before, ...part }))
-    setErrors({})
-  }
+  const { draft, errors, setErrors, change, field } = useDraft(() => {
+    const picked = takePickedPlace<CenterDraft>()
+    if (!picked) return createCenterDraft(previous, { country, callingCode, timeZone: ownTimeZone() })
+    return picked.place ? applyPlace(picked.draft, picked.place) : picked.draft
+  })
   return (
     <ApplicationForm
       kind={kind}
@@ -41,53 +45,48 @@ export function CenterForm({ kind, previous, country, callingCode }: Props) {
       picturesHint={t('partner.centerPictures')}
       busy={apply.busy}
       onErrors={setErrors}
-      send={(common) => apply.run({ profile: buildProfile(draft), ...common })}
+      send={(common) => apply.run({ profile: buildProfile(draft), position: draft.position, ...common })}
     >
       <section>
         <SectionTitle>{t('partner.center')}</SectionTitle>
+        <Card flush className="mb-3">
+          <PickOnMap draft={draft} position={draft.position} country={draft.country} />
+        </Card>
         <Card className="grid gap-4">
           <Input
             label={t('partner.name')}
-            name="name"
             required
             maxLength={60}
             autoComplete="organization"
-            value={draft.name}
-            onChange={(event) => change({ name: event.target.value })}
-            error={errors.name}
+            {...field('name')}
           />
-          <PlaceFields place={draft} errors={errors} onChange={change} />
+          <PlaceFields
+            place={draft}
+            errors={errors}
+            onChange={(place) => change({ ...place, position: null })}
+          />
           <div className="grid gap-4 wide:grid-cols-2">
             <Input
               label={t('partner.city')}
-              name="city"
               maxLength={80}
               autoComplete="address-level2"
-              value={draft.city}
-              onChange={(event) => change({ city: event.target.value })}
-              error={errors.city}
+              {...field('city')}
             />
             <Input
               label={t('partner.postcode')}
-              name="postcode"
               maxLength={16}
               autoComplete="postal-code"
               autoCapitalize="characters"
-              value={draft.postcode}
-              onChange={(event) => change({ postcode: event.target.value })}
-              error={errors.postcode}
+              {...field('postcode')}
             />
           </div>
           <Textarea
             label={t('partner.detail')}
-            name="detail"
             required
             rows={2}
             maxLength={200}
             autoComplete="street-address"
-            value={draft.detail}
-            onChange={(event) => change({ detail: event.target.value })}
-            error={errors.detail}
+            {...field('detail')}
           />
           <PhoneInput
             label={t('partner.phone')}

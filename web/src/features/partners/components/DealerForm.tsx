@@ -1,16 +1,10 @@
 import type { PartnerApplication } from '@pasar/contract/calls/network/partners'
-import { useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Card, SectionTitle } from '@/ui/display/Card.tsx'
 import { Input, Textarea } from '@/ui/forms/Field.tsx'
+import { useDraft } from '@/ui/forms/use-draft.ts'
 import { useApplyAsDealer } from '../api/partners.ts'
-import {
-  buildDealerForm,
-  createDealerDraft,
-  type DealerDraft,
-  type KindInfo,
-  type PartnerInfo,
-} from '../model/draft.ts'
+import { buildDealerForm, createDealerDraft, type KindInfo, type PartnerInfo } from '../model/draft.ts'
 import { ApplicationForm } from './ApplicationForm.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 
@@ -25,12 +19,7 @@ type Props = {
 export function DealerForm({ kind, previous, country, currency }: Props) {
   const t = useT()
   const apply = useApplyAsDealer()
-  const [draft, setDraft] = useState<DealerDraft>(() => createDealerDraft(previous, country))
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const change = (part: Partial<DealerDraft>) => {
-    setDraft((before) => ({ ...before, ...part }))
-    setErrors({})
-  }
+  const { draft, errors, setErrors, change, field } = useDraft(() => createDealerDraft(previous, country))
   return (
     <ApplicationForm
       kind={kind}
@@ -55,35 +44,26 @@ export function DealerForm({ kind, previous, country, currency }: Props) {
         <Card className="grid gap-4">
           <Input
             label={t('partner.company')}
-            name="company"
             maxLength={120}
             autoComplete="organization"
             hint={t('partner.optional')}
-            value={draft.company}
-            onChange={(event) => change({ company: event.target.value })}
-            error={errors.company}
+            {...field('company')}
           />
           <Textarea
             label={t('partner.experience')}
-            name="experience"
             required
             rows={4}
             maxLength={1000}
-            value={draft.experience}
-            onChange={(event) => change({ experience: event.target.value })}
-            error={errors.experience}
+            {...field('experience')}
           />
           <Input
             label={t('partner.monthlyPurchases', { currency })}
-            name="monthlyPurchases"
             required
             inputMode="decimal"
             autoComplete="off"
             maxLength={16}
             hint={t('partner.monthlyHint')}
-            value={draft.monthlyPurchases}
-            onChange={(event) => change({ monthlyPurchases: event.target.value })}
-            error={errors.monthlyPurchases}
+            {...field('monthlyPurchases')}
           />
         </Card>
       </section>

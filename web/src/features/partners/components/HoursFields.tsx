@@ -31,7 +31,8 @@ export function HoursFields({ days, onChange, error }: Props) {
                 {day}
               </Checkbox>
               {hours ? (
-                <span className="flex min-w-0 flex-1 items-center gap-2">
+                // Below the day where both times would be cut off beside it.
+                <span className="flex min-w-0 flex-[1_1_15rem] items-center gap-2">
                   <input
                     type="time"
                     required

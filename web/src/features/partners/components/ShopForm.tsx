@@ -1,14 +1,14 @@
 import type { PartnerApplication } from '@pasar/contract/calls/network/partners'
-import { useState } from 'react'
+import { SlugField } from '@/features/own-shop/components/SlugField.tsx'
+import { isSlug } from '@/features/own-shop/model/slug.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { isRefusal } from '@/lib/api/errors.ts'
 import { Card, SectionTitle } from '@/ui/display/Card.tsx'
 import { Input, Textarea } from '@/ui/forms/Field.tsx'
+import { useDraft } from '@/ui/forms/use-draft.ts'
 import { useApplyForShop } from '../api/partners.ts'
 import type { KindInfo } from '../model/draft.ts'
 import { ApplicationForm } from './ApplicationForm.tsx'
-
-/** The form of an address, as ShopSlug of the contract. */
-const SLUG = /^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/
 
 type Props = { kind: KindInfo; previous: PartnerApplication | null }
 
@@ -16,12 +16,9 @@ type Props = { kind: KindInfo; previous: PartnerApplication | null }
 export function ShopForm({ kind, previous }: Props) {
   const t = useT()
   const apply = useApplyForShop()
-  const [draft, setDraft] = useState(previous?.shop ?? { name: '', slug: '', about: '' })
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const change = (part: Partial<typeof draft>) => {
-    setDraft((before) => ({ ...before, ...part }))
-    setErrors({})
-  }
+  const { draft, errors, setErrors, change, field } = useDraft(
+    () => previous?.shop ?? { name: '', slug: '', about: '' },
+  )
   return (
     <ApplicationForm
       kind={kind}
@@ -30,10 +27,11 @@ export function ShopForm({ kind, previous }: Props) {
       busy={apply.busy}
       onErrors={setErrors}
       send={async (common) => {
+        if (!isSlug(draft.slug)) return { slug: t('myShop.slugWrong') }
         const form = { ...draft, name: draft.name.trim(), about: draft.about.trim() }
-        return SLUG.test(form.slug)
-          ? await apply.run({ form, ...common })
-          : { slug: t('partner.shopAddressWrong') }
+        const answer = await apply.run({ form, ...common })
+        const isTaken = !answer.ok && isRefusal(answer.error, 'shop-address-taken')
+        return isTaken ? { slug: answer.error.message } : answer
       }}
     >
       <section>
@@ -41,35 +39,23 @@ export function ShopForm({ kind, previous }: Props) {
         <Card className="grid gap-4">
           <Input
             label={t('partner.shopName')}
-            name="name"
             required
             maxLength={40}
             autoComplete="organization"
-            value={draft.name}
-            onChange={(event) => change({ name: event.target.value })}
-            error={errors.name}
+            {...field('name')}
           />
-          <Input
-            label={t('partner.shopAddress')}
-            name="slug"
-            required
-            maxLength={40}
-            autoComplete="off"
-            autoCapitalize="none"
-            hint={t('partner.shopAddressHint', { address: `${location.host}/s/${draft.slug || '…'}` })}
+          <SlugField
             value={draft.slug}
-            onChange={(event) => change({ slug: event.target.value.toLowerCase().replaceAll(' ', '-') })}
+            link={`${location.origin}/s/${draft.slug || '…'}`}
             error={errors.slug}
+            onChange={(slug) => change({ slug })}
           />
           <Textarea
             label={t('partner.shopAbout')}
-            name="about"
             rows={4}
             maxLength={500}
             hint={t('partner.optional')}
-            value={draft.about}
-            onChange={(event) => change({ about: event.target.value })}
-            error={errors.about}
+            {...field('about')}
           />
         </Card>
       </section>

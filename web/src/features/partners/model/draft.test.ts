@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  applyPlace,
   buildDealerForm,
   buildProfile,
   createCenterDraft,
@@ -22,6 +23,24 @@ test('closed days have no hours, open ones one interval', () => {
     days: [null, { opens: '10:00', closes: '14:00' }],
   })
   expect(profile).toMatchObject({ name: 'Pusat', hours: [{ day: 2, opens: '10:00', closes: '14:00' }] })
+})
+
+test('a place of the map replaces the areas, and keeps what it does not know only within them', () => {
+  const start = createCenterDraft(null, { country: 'MY', callingCode: '60', timeZone: 'Asia/Kuala_Lumpur' })
+  const perak = { ...start, state: 'Perak', stateCode: '08', city: 'Ipoh', postcode: '30000', detail: '21' }
+  const place = { name: '', hasChildren: true, detail: '', postcode: '', position: null }
+  const same = { ...place, country: 'MY', areas: [{ code: '08', name: 'Perak' }] }
+  expect(applyPlace(perak, same)).toEqual(perak)
+  const areas = [
+    { code: '10', name: 'Selangor' },
+    { code: '1001', name: 'Klang' },
+  ]
+  const position = { latitude: 3.04, longitude: 101.45 }
+  const moved = { state: 'Selangor', stateCode: '10', city: 'Klang', postcode: '', detail: '21', position }
+  expect(applyPlace(perak, { ...place, country: 'MY', areas, position })).toMatchObject(moved)
+  const abroad = { country: 'SG', state: '', stateCode: '', city: '' }
+  expect(applyPlace(perak, { ...place, country: 'SG', areas: [] })).toMatchObject(abroad)
+  expect(buildProfile(perak)).not.toHaveProperty('position')
 })
 
 test('messages of the server belong to the fields of the form', () => {

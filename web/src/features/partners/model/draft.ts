@@ -5,7 +5,9 @@ import type {
   partnerInfo,
   serviceCenterApply,
 } from '@pasar/contract/calls/network/partners'
+import type { Position } from '@pasar/contract/distance'
 import { type OpeningHours, sortHours } from '@pasar/contract/opening-hours'
+import type { ChosenPlace } from '@/features/maps/model/chosen-place.ts'
 
 export type PartnerInfo = Output<typeof partnerInfo>
 export type KindInfo = PartnerInfo['kinds'][number]
@@ -56,6 +58,8 @@ export type CenterDraft = Omit<Sent<typeof serviceCenterApply>['profile'], 'hour
   Place & {
     /** Seven days, Monday first; further intervals of a day are not in the form. */
     days: DayHours[]
+    /** As picked on the map; null for the middle of the place. */
+    position: Position | null
   }
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7]
@@ -75,17 +79,39 @@ export function createCenterDraft(
   const profile = previous?.serviceCenter
   if (profile) {
     const { hours, ...rest } = profile
-    return { ...rest, days: toDays(hours) }
+    return { ...rest, days: toDays(hours), position: previous.position }
   }
   return {
     ...{ name: '', country, state: '', stateCode: '', city: '', postcode: '', detail: '' },
     ...{ phonePrefix: callingCode, phone: '', timeZone },
     days: WEEK.map((day) => (day <= 5 ? usualHours : null)),
+    position: null,
+  }
+}
+
+/** Puts a place of the map into a draft. What the map does not know stays, unless the area is another one. */
+export function applyPlace(draft: CenterDraft, place: ChosenPlace): CenterDraft {
+  const [state, city] = place.areas
+  const isSame = place.country === draft.country && (!state || state.code === draft.stateCode)
+  const known = isSame ? draft : { state: '', stateCode: '', city: '', postcode: '' }
+  return {
+    ...draft,
+    country: place.country || draft.country,
+    state: state?.name ?? known.state,
+    stateCode: state?.code ?? known.stateCode,
+    city: city?.name ?? known.city,
+    postcode: place.postcode || known.postcode,
+    detail: place.detail || draft.detail,
+    position: place.position,
   }
 }
 
 /** Builds the profile of a service center's application. */
-export function buildProfile({ days, ...draft }: CenterDraft): Sent<typeof serviceCenterApply>['profile'] {
+export function buildProfile({
+  days,
+  position: _,
+  ...draft
+}: CenterDraft): Sent<typeof serviceCenterApply>['profile'] {
   const trim = (text = '') => text.trim()
   const hours = days.flatMap((hours, index) => (hours ? [{ day: index + 1, ...hours }] : []))
   const texts = { name: trim(draft.name), state: trim(draft.state), city: trim(draft.city) }

@@ -1,8 +1,8 @@
+import { findTarget } from '@pasar/contract/network/tree-keys'
 import type { KeyboardEvent } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Card } from '@/ui/display/Card.tsx'
 import type { TreeNode } from '../api/placement.ts'
-import { findTarget, moveOf } from '../model/tree-keys.ts'
 import { type TreeActions, TreeItem } from './TreeItem.tsx'
 
 /**
@@ -27,10 +27,8 @@ function handleKey(event: KeyboardEvent<HTMLDivElement>): void {
   const at = items.indexOf(document.activeElement as HTMLElement)
   const item = items[at]
   if (!item) return
-  const move = moveOf(event.key)
-  if (!move && event.key !== 'Enter' && event.key !== ' ') return
-  event.preventDefault()
-  if (!move) {
+  if (event.key === 'Enter' || event.key === ' ') {
+    event.preventDefault()
     clickOwn(item, '[data-place], [data-show]')
     return
   }
@@ -41,7 +39,9 @@ function handleKey(event: KeyboardEvent<HTMLDivElement>): void {
       expanded: expanded ? expanded === 'true' : undefined,
     }
   })
-  const target = findTarget(shown, at, move)
+  const target = findTarget(shown, at, event.key)
+  if (target === undefined) return
+  event.preventDefault()
   if (target === 'toggle') clickOwn(item, '[data-toggle]')
   else focusItem(items, items[target]!)
 }

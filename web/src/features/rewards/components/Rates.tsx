@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Card } from '@/ui/display/Card.tsx'
@@ -13,8 +14,16 @@ export function Rates() {
   if (!data) return null
   return (
     <Card>
-      <details>
-        <summary className="target cursor-pointer text-sm font-semibold">{t('reward.how')}</summary>
+      <details className="group">
+        <summary className="target flex cursor-pointer items-center justify-between gap-3 text-sm font-semibold">
+          {t('reward.how')}
+          <ChevronDown
+            size={20}
+            strokeWidth={1.8}
+            className="shrink-0 text-ink-3 transition-transform duration-(--fast) group-open:rotate-180"
+            aria-hidden
+          />
+        </summary>
         <dl className="mt-3 grid gap-2 text-sm">
           {data.rates.map(({ rule, rate }) => (
             <div key={rule} className="flex flex-wrap justify-between gap-x-3">

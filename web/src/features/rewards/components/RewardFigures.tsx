@@ -22,7 +22,7 @@ export function RewardFigures() {
         {(['pending', 'month', 'earned', 'reversed'] as const).map((key) => (
           <div key={key}>
             <dt className="text-sm text-muted">{t(`reward.${key}`)}</dt>
-            <dd className="money mt-0.5 text-xl font-semibold break-words">{bonus(data[key])}</dd>
+            <dd className="money mt-0.5 text-lg font-semibold break-words">{bonus(data[key])}</dd>
           </div>
         ))}
       </dl>

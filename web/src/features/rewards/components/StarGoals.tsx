@@ -23,7 +23,7 @@ export function StarGoals() {
   return (
     <div className="grid gap-4">
       <Rank rank={data.rank} />
-      <p className="text-sm text-muted">{t('reward.starText', { rank: data.nextRank })}</p>
+      <p className="text-sm text-muted">{t('reward.starText', { count: data.nextRank })}</p>
       {goals.map((key) => {
         const { value, target, share } = data.goals[key]
         return (
@@ -57,7 +57,7 @@ export function StarGoals() {
 
 function Rank({ rank }: { rank: number }) {
   const t = useT()
-  const label = rank > 0 ? t('reward.rank', { rank }) : t('reward.noRank')
+  const label = rank > 0 ? t('reward.rank', { count: rank }) : t('reward.noRank')
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span aria-hidden className="flex gap-0.5">

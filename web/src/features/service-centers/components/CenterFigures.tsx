@@ -23,7 +23,7 @@ export function CenterFigures({ totals }: { totals: OwnCenter['totals'] }) {
         {figures.map(([label, value]) => (
           <div key={label}>
             <dt className="text-sm text-muted">{label}</dt>
-            <dd className="money mt-0.5 text-xl font-semibold break-words">{value}</dd>
+            <dd className="money mt-0.5 text-lg font-semibold break-words">{value}</dd>
           </div>
         ))}
       </dl>

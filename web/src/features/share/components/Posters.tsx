@@ -9,19 +9,21 @@ import { Swiper } from '@/ui/lists/Swiper.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { Skeleton } from '@/ui/page/Skeleton.tsx'
-import { usePoster, usePosters } from '../api/posters.ts'
+import { type PosterSubject, usePoster, usePosters } from '../api/posters.ts'
 
-type Props = { kind: 'invitation' | 'product'; goodsId?: string }
+type Props = { kind: 'invitation' | 'product'; subject?: PosterSubject }
+
+const none: PosterSubject = {}
 
 const frame = 'mx-auto block aspect-[750/1200] w-full max-w-72 rounded-card border border-line'
 
 /** The member's posters, to save by a button or by press and hold. */
-export function Posters({ kind, goodsId }: Props) {
+export function Posters({ kind, subject = none }: Props) {
   const t = useT()
   const { data, isError, refetch } = usePosters(kind)
   const [index, setIndex] = useState(0)
   const current = data?.list[index]
-  const shown = usePoster(current?.id ?? '', goodsId, current !== undefined)
+  const shown = usePoster(current?.id ?? '', subject, current !== undefined)
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />
   if (!data) return <Skeleton className={frame} />
   const { list } = data
@@ -45,7 +47,7 @@ export function Posters({ kind, goodsId }: Props) {
             <Poster
               id={id}
               title={title}
-              goodsId={goodsId}
+              subject={subject}
               near={at === index || (shown.data !== undefined && Math.abs(at - index) === 1)}
             />
           ),
@@ -94,16 +96,16 @@ export function Posters({ kind, goodsId }: Props) {
 function Poster({
   id,
   title,
-  goodsId,
+  subject,
   near,
 }: {
   id: string
   title: string
-  goodsId?: string
+  subject: PosterSubject
   near: boolean
 }) {
   const t = useT()
-  const { data, isError, refetch } = usePoster(id, goodsId, near)
+  const { data, isError, refetch } = usePoster(id, subject, near)
   if (isError && !data)
     return (
       <div className={cx(frame, 'grid place-items-center bg-shade')}>

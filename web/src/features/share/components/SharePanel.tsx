@@ -5,18 +5,25 @@ import { isInWechat } from '@/platform/environment.ts'
 import { Tabs } from '@/ui/controls/Tabs.tsx'
 import { ErrorState } from '@/ui/page/Notice.tsx'
 import { Skeleton } from '@/ui/page/Skeleton.tsx'
-import type { Shared } from '../api/share-info.ts'
-import { type ShareTarget, useShareInfo } from '../api/share-info.ts'
+import type { PosterSubject } from '../api/posters.ts'
+import { type Shared, type ShareTarget, useShareInfo } from '../api/share-info.ts'
 import { Posters } from './Posters.tsx'
 import { ShareLink } from './ShareLink.tsx'
 
-/** The shareable parts of a page: the link and, for members, the poster of a product. */
+/** Returns what a poster is about; null for pages without posters. */
+const findSubject = ({ kind, id }: ShareTarget): PosterSubject | null => {
+  if (kind === 'product') return { goodsId: id }
+  return kind === 'member-shop' ? { shopId: id } : null
+}
+
+/** The shareable parts of a page: the link and, for members, the poster of a product or a shop. */
 export function ShareChoice({ target }: { target: Shared }) {
   const t = useT()
   const signedIn = useSignedIn()
   const [shown, setShown] = useState<'link' | 'poster'>('link')
   if ('url' in target) return <ShareLink {...target} />
-  if (target.kind !== 'product' || !signedIn) return <SharePanel target={target} />
+  const subject = findSubject(target)
+  if (!subject || !signedIn) return <SharePanel target={target} />
   return (
     <Tabs
       label={t('share.tabs')}
@@ -28,7 +35,7 @@ export function ShareChoice({ target }: { target: Shared }) {
       onChange={setShown}
     >
       <div className="pt-4">
-        {shown === 'link' ? <SharePanel target={target} /> : <Posters kind="product" goodsId={target.id} />}
+        {shown === 'link' ? <SharePanel target={target} /> : <Posters kind="product" subject={subject} />}
       </div>
     </Tabs>
   )

@@ -15,7 +15,7 @@ export function buildShareUrl(address: string): string {
 }
 
 /** Returns the invitation code of the member; empty for visitors. */
-export const getOwnCode = (): string => useSession.getState().user?.invitationCode ?? ''
+const getOwnCode = (): string => useSession.getState().user?.invitationCode ?? ''
 
 /** Builds a link to a page of the client, with the invitation code of the member. */
 export function buildPageUrl<P extends Page>(page: P, search: LinkSearch<P>): string {

@@ -1,5 +1,5 @@
 import { shopProductList } from '@pasar/contract/calls/shops/goods'
-import { shopInfo } from '@pasar/contract/calls/shops/shop'
+import { shopInfo, shopList } from '@pasar/contract/calls/shops/shop'
 import { buildQuery, queryClient, useRead, useReadPages } from '@/lib/api/query.ts'
 import type { ProductFilters } from '../model/filters.ts'
 
@@ -30,3 +30,6 @@ export const useShopProducts = (shopId: string, { keyword, categoryId, sort }: P
 /** Reads the first products of a shop. */
 export const useMoreProducts = (shopId: string, limit: number) =>
   useRead(shopProductList, { shopId, limit }, options)
+
+/** Reads the newest shops that sell something. */
+export const useNewestShops = () => useRead(shopList, {})

@@ -9,7 +9,6 @@ import { Button, buttonClass } from '@/ui/controls/Button.tsx'
 import { Picture } from '@/ui/display/Picture.tsx'
 import { Sheet } from '@/ui/overlays/Sheet.tsx'
 import { useLayout } from '@/ui/page/use-layout.ts'
-import { buildShopLink } from '../model/share-shop.ts'
 import { ShopFigures } from './ShopFigures.tsx'
 
 /** Width / height of the banner. */
@@ -76,10 +75,7 @@ function ShopActions({ shop }: { shop: ShopProfile }) {
         <Headset size={20} strokeWidth={1.9} aria-hidden />
         {t('chat.service')}
       </PageLink>
-      <ShareButton
-        target={{ title: shop.name, text: shop.about, url: buildShopLink(shop) }}
-        className="hidden! wide:inline-flex!"
-      />
+      <ShareButton target={{ kind: 'member-shop', id: shop.id }} className="hidden! wide:inline-flex!" />
       <Sheet open={open} onClose={() => setOpen(false)} title={shop.name}>
         <div className="grid gap-3 pb-2">
           <ShopFigures shop={shop} withAge />

@@ -55,7 +55,7 @@ function Figure({ label, value, note, wide }: FigureProps) {
     <div className={wide ? 'col-span-2' : undefined}>
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="mt-0.5">
-        <span className="money block text-xl font-semibold break-words">{value}</span>
+        <span className="money block text-lg font-semibold break-words">{value}</span>
         <span className="block text-sm text-muted">{note}</span>
       </dd>
     </div>

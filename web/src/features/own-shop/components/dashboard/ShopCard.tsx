@@ -1,13 +1,13 @@
 import { CirclePause, DoorClosed, Eye, type LucideIcon, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
+import { ShareSheet } from '@/features/share/components/ShareSheet.tsx'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { Button, buttonClass } from '@/ui/controls/Button.tsx'
 import { Tag } from '@/ui/display/Badge.tsx'
 import { Picture } from '@/ui/display/Picture.tsx'
-import { ShareShop } from '../ShareShop.tsx'
 import type { OwnShop } from '../ShopGate.tsx'
 
 /** Banner, logo, name and state of the shop, with its public page and the link to share. */
@@ -61,7 +61,11 @@ export function ShopCard({ own }: { own: OwnShop }) {
           </Button>
         </div>
       </div>
-      <ShareShop shop={shop} open={sharing} onClose={() => setSharing(false)} />
+      <ShareSheet
+        target={{ kind: 'member-shop', id: shop.id }}
+        open={sharing}
+        onClose={() => setSharing(false)}
+      />
     </section>
   )
 }

@@ -51,7 +51,7 @@ export function ShopMenu() {
               <PageLink
                 page={page}
                 search={search}
-                className="flex h-full min-h-20 flex-col items-center justify-center gap-1.5 rounded-small p-2 text-center transition-colors duration-(--fast) hover:bg-shade wide:min-h-12 wide:flex-row wide:justify-start wide:gap-3 wide:px-3 wide:text-left"
+                className="flex h-full min-h-20 flex-col items-center gap-1.5 rounded-small p-2 text-center transition-colors duration-(--fast) hover:bg-shade wide:min-h-12 wide:flex-row wide:justify-start wide:gap-3 wide:px-3 wide:text-left"
               >
                 <Icon size={24} strokeWidth={1.7} className="shrink-0 text-accent" aria-hidden />
                 <span className="min-w-0 text-sm break-words hyphens-auto wide:flex-1 wide:text-base">

@@ -22,8 +22,8 @@ export function ShopOrderCardView({ order: read }: { order: ShopOrderCard }) {
   return (
     <Card flush>
       <div className="flex min-h-12 items-center justify-between gap-3 px-4">
-        <span className="money flex-1 py-2 text-sm text-muted">
-          <span className="whitespace-nowrap">{date(createdAt)} ·</span>{' '}
+        <span className="money flex flex-1 flex-wrap gap-x-3 py-2 text-sm text-muted">
+          <span className="whitespace-nowrap">{date(createdAt)}</span>
           <span className="whitespace-nowrap">{no}</span>
         </span>
         <span className={cx('min-w-min text-right text-sm font-semibold', stateColors[state])}>

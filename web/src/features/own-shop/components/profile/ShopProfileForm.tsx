@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { InputRefusal, isRefusal } from '@/lib/api/errors.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Card } from '@/ui/display/Card.tsx'
 import { checkForm, focusField } from '@/ui/forms/check-form.ts'
 import { Input, Textarea } from '@/ui/forms/Field.tsx'
+import { useDraft } from '@/ui/forms/use-draft.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { useEditShop } from '../../api/shop.ts'
 import { isSlug, previewLink } from '../../model/slug.ts'
@@ -20,17 +21,10 @@ const NOTICE_MAX = 200
 export function ShopProfileForm({ own: { shop, isOwner } }: { own: OwnShop }) {
   const t = useT()
   const edit = useEditShop()
-  const [values, setValues] = useState({
-    name: shop.name,
-    slug: shop.slug,
-    about: shop.about,
-    notice: shop.notice,
+  const { draft, errors, setErrors, change, field } = useDraft(() => {
+    const { name, slug, about, notice } = shop
+    return { name, slug, about, notice }
   })
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const set = (part: Partial<typeof values>) => {
-    setValues((before) => ({ ...before, ...part }))
-    setErrors({})
-  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -41,8 +35,8 @@ export function ShopProfileForm({ own: { shop, isOwner } }: { own: OwnShop }) {
     }
     setErrors({})
     if (!checkForm(form)) return
-    if (!isSlug(values.slug)) return fail({ slug: t('myShop.slugWrong') })
-    const { slug, ...rest } = { ...values, name: values.name.trim() }
+    if (!isSlug(draft.slug)) return fail({ slug: t('myShop.slugWrong') })
+    const { slug, ...rest } = { ...draft, name: draft.name.trim() }
     const answer = await edit.run(isOwner ? { ...rest, slug } : rest)
     if (answer.ok) return toast(t('myShop.saved'))
     if (answer.error instanceof InputRefusal) fail(answer.error.fields)
@@ -55,42 +49,28 @@ export function ShopProfileForm({ own: { shop, isOwner } }: { own: OwnShop }) {
       <Card className="grid gap-4">
         <Input
           label={t('myShop.name')}
-          name="name"
           required
           maxLength={NAME_MAX}
           autoComplete="organization"
           enterKeyHint="next"
-          value={values.name}
-          onChange={(event) => set({ name: event.target.value })}
-          error={errors.name}
+          {...field('name')}
         />
         {isOwner && (
           <SlugField
-            value={values.slug}
-            link={previewLink(shop.url, shop.slug, values.slug)}
-            hint={values.slug === shop.slug ? undefined : t('myShop.slugChanged')}
+            value={draft.slug}
+            link={previewLink(shop.url, shop.slug, draft.slug)}
+            hint={draft.slug === shop.slug ? undefined : t('myShop.slugChanged')}
             error={errors.slug}
-            onChange={(slug) => set({ slug })}
+            onChange={(slug) => change({ slug })}
           />
         )}
-        <Textarea
-          label={t('myShop.about')}
-          name="about"
-          rows={5}
-          maxLength={ABOUT_MAX}
-          value={values.about}
-          onChange={(event) => set({ about: event.target.value })}
-          error={errors.about}
-        />
+        <Textarea label={t('myShop.about')} rows={5} maxLength={ABOUT_MAX} {...field('about')} />
         <Textarea
           label={t('myShop.notice')}
-          name="notice"
           rows={2}
           maxLength={NOTICE_MAX}
           placeholder={t('myShop.noticePlaceholder')}
-          value={values.notice}
-          onChange={(event) => set({ notice: event.target.value })}
-          error={errors.notice}
+          {...field('notice')}
         />
       </Card>
       <Button type="submit" size="lg" wide busy={edit.busy}>
