@@ -89,10 +89,8 @@ export default defineConfig({
       output: {
         codeSplitting: firstChunk(
           [resolvePath('src/main.tsx'), resolvePath(`.${HOME_PAGE}`)],
-          [
-            { name: 'product', root: resolvePath(`.${PRODUCT_PAGE}`) },
-            { name: 'background', root: resolvePath('src/app/shell/DeferredServices.tsx') },
-          ],
+          resolvePath('src/app/shell/DeferredServices.tsx'),
+          ['src/features/home/components/BelowFold.tsx', `.${PRODUCT_PAGE}`].map(resolvePath),
         ),
       },
     },

@@ -122,7 +122,7 @@ test('a suspended page shows its fallback, then its content, in a transition wit
 
 test('a hidden page keeps its state, and its effects stop until it shows again', () => {
   const effects: string[] = []
-  const view = (mode: 'hidden' | 'visible') => h(React.Activity, { mode }, h(Page, { effects }))
+  const view = (mode: 'hidden' | 'visible') => h(React.Activity, { mode, children: h(Page, { effects }) })
   const { container, update } = render(view('visible'))
   ReactDOM.flushSync(() => container.querySelector('button')!.click())
   update(view('hidden'))
