@@ -36,7 +36,7 @@ test('converts icon names to file names', () => {
   ])
 })
 
-test('puts what the first visit loads into one chunk, what several pages load into others, and leaves the rest', () => {
+test('the first visit is one chunk, what several pages load is in others, and the rest stays with its page', () => {
   const { name } = firstChunk([own('main')], own('background'), [own('page')]).groups[0]!
   expect(['kit', 'shell'].map((id) => name(own(id), graph))).toEqual(['first', 'first'])
   expect(['main', 'page', 'live'].map((id) => name(own(id), graph))).toEqual([null, null, null])

@@ -28,7 +28,8 @@ export const FUNCTIONS: Record<string, string> = {
   getActivityInstanceFromFiber: 'return null',
   dispatchEvent: `if (_enabled) {
     findInstanceBlockingEvent(nativeEvent)
-    dispatchEventForPluginEventSystem(domEventName, eventSystemFlags, nativeEvent, return_targetInst, targetContainer)
+    const instance = return_targetInst
+    dispatchEventForPluginEventSystem(domEventName, eventSystemFlags, nativeEvent, instance, targetContainer)
   }`,
   // Resources of the document: index.html has them, `<title>` and the like are elements as any other.
   isHostHoistableType: 'return !1',

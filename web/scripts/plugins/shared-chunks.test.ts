@@ -34,7 +34,7 @@ test('what is beside every page is in few files, whatever that costs', () => {
   expect(new Set(planSharedChunks(large, 5).values()).size).toBe(3)
 })
 
-test('modules that the bundler places are not in the plan, and files keep away from what imports them', () => {
+test('modules that the bundler places are not in the plan, and their size counts', () => {
   const library = { ...module('library', 80_000, [0, 1]), isFixed: true }
   const plan = planSharedChunks(
     [library, module('hash', 100, [0, 1], ['library']), module('copy', 100, [0, 2, 3])],

@@ -22,8 +22,8 @@ type Group = {
 }
 
 /**
- * What a further file costs who loads it, in bytes: a request, and that small files compress badly. Less makes
- * more and smaller files, more makes pages load what they do not need.
+ * What a further file costs who loads it, in bytes: a request, and that small files compress badly. Less
+ * makes more and smaller files, more makes pages load what they do not need.
  */
 const FILE_BYTES = 1000
 
@@ -128,7 +128,7 @@ function mergePair([one, other]: [Group, Group], groups: Group[]): void {
   link(groups)
 }
 
-/** Merges the pair that saves most, until none saves anything; then what costs least, for the limited entry. */
+/** Merges the pair that saves most, until none saves anything; then what costs the limited entry least. */
 function mergeGroups(groups: Group[], limited: number): void {
   link(groups)
   for (let pair = findBestPair(groups, 0); pair; pair = findBestPair(groups, 0)) mergePair(pair, groups)
