@@ -7,6 +7,7 @@ import { compress } from '../scripts/lib/build/compress.ts'
 import { contract } from './scripts/plugins/contract.ts'
 import { firstChunk } from './scripts/plugins/first-chunk.ts'
 import { leafletWithoutMarkup } from './scripts/plugins/leaflet-without-markup.ts'
+import { leanReactDom } from './scripts/plugins/lean-react-dom.ts'
 import { olderEngines } from './scripts/plugins/older-engines.ts'
 import { pageFiles } from './scripts/plugins/page-files.ts'
 import { preloadLinks } from './scripts/plugins/preload-links.ts'
@@ -73,6 +74,7 @@ export default defineConfig({
     serviceWorker(home),
     texts(),
     leafletWithoutMarkup(),
+    leanReactDom(),
     !isQuick && compress(),
   ],
   css: { postcss: { plugins: [olderEngines()] } },
@@ -87,10 +89,8 @@ export default defineConfig({
       output: {
         codeSplitting: firstChunk(
           [resolvePath('src/main.tsx'), resolvePath(`.${HOME_PAGE}`)],
-          [
-            { name: 'product', root: resolvePath(`.${PRODUCT_PAGE}`) },
-            { name: 'background', root: resolvePath('src/app/shell/DeferredServices.tsx') },
-          ],
+          resolvePath('src/app/shell/DeferredServices.tsx'),
+          ['src/features/home/components/BelowFold.tsx', `.${PRODUCT_PAGE}`].map(resolvePath),
         ),
       },
     },

@@ -2,17 +2,31 @@
 import { expect, test } from 'vitest'
 import { collectImports, firstChunk, listIcons } from './first-chunk.ts'
 
-const modules: Record<string, { importedIds: string[]; code: string }> = {
-  main: { importedIds: ['shell', '/x/lucide-react/index.js'], code: `import { House } from 'lucide-react'` },
-  shell: { importedIds: ['kit', 'main'], code: '' },
-  kit: { importedIds: [], code: `import { Trash2, X as Cross } from "lucide-react";` },
-  background: { importedIds: ['kit', 'form', 'live'], code: '' },
-  page: { importedIds: ['kit', 'form'], code: `import { Map } from 'lucide-react'` },
+type Module = { importedIds: string[]; dynamicallyImportedIds: string[]; code: string }
+const own = (name: string) => `/web/src/${name}.tsx`
+
+const module = (imports: string[], code = '', onDemand: string[] = []): Module => ({
+  importedIds: imports.map(own),
+  dynamicallyImportedIds: onDemand.map(own),
+  code,
+})
+const icon = (name: string) => `import { ${name} } from 'lucide-react'`
+
+const modules: Record<string, Module> = {
+  [own('main')]: module(['shell'], icon('House'), ['background', 'page', 'other']),
+  [own('shell')]: module(['kit', 'main']),
+  [own('kit')]: module([], 'import { Trash2, X as Cross } from "lucide-react";'),
+  [own('background')]: module(['kit', 'form', 'live'], ''),
+  [own('page')]: module(['kit', 'form'], icon('Map')),
+  [own('other')]: module(['form'], icon('Map')),
+  [own('form')]: module([]),
+  [own('live')]: module([]),
 }
+modules[own('main')]?.importedIds.push('/x/lucide-react/index.js')
 const graph = { getModuleInfo: (id: string) => modules[id] ?? null }
 
 test('collects static imports through cycles, without the barrel of icons', () => {
-  expect([...collectImports('main', graph)].sort()).toEqual(['kit', 'main', 'shell'])
+  expect([...collectImports(own('main'), graph)].sort()).toEqual(['kit', 'main', 'shell'].map(own))
 })
 
 test('converts icon names to file names', () => {
@@ -22,39 +36,12 @@ test('converts icon names to file names', () => {
   ])
 })
 
-test('puts the modules of the first visit into the first chunk, and those that the next ones share into theirs', () => {
-  const nexts = [
-    { name: 'next', root: 'page' },
-    { name: 'later', root: 'background' },
-  ]
-  const { groups } = firstChunk(['main'], nexts)
-  const [group, next, later, rest, common] = groups
-  const chunk = (id: string) =>
-    groups.map(({ name }) => name(id, graph)).find((name) => name !== null) ?? null
-  expect(['kit', 'shell', 'form', 'live', 'main', 'page', 'background'].map(chunk)).toEqual([
-    'first',
-    'first',
-    'next',
-    'later',
-    null,
-    null,
-    null,
-  ])
-  const ranks = groups.map(({ priority }) => priority)
-  expect(ranks).toEqual(ranks.toSorted((a, b) => b - a))
-  expect(group?.priority).toBeGreaterThan(next?.priority ?? 0)
-  const icon = (name: string) => chunk(`/x/lucide-react/dist/esm/icons/${name}.js`)
-  expect(['house', 'trash-2', 'x', 'map', 'anchor'].map(icon)).toEqual([
-    'first',
-    'first',
-    'first',
-    'next',
-    'icons',
-  ])
-  expect([next, later, rest].map((it) => it && 'minShareCount' in it && it.minShareCount)).toEqual([2, 2, 2])
-  const commonName = (id: string) => common?.name(id, graph)
-  expect(['/web/src/ui/forms/Field.tsx', '/web/src/i18n/th/rest.ts'].map(commonName)).toEqual([
-    'common',
-    null,
-  ])
+test('the first visit is one chunk, what several pages load is in others, and the rest stays with its page', () => {
+  const { name } = firstChunk([own('main')], own('background'), [own('page')]).groups[0]!
+  expect(['kit', 'shell'].map((id) => name(own(id), graph))).toEqual(['first', 'first'])
+  expect(['main', 'page', 'live'].map((id) => name(own(id), graph))).toEqual([null, null, null])
+  expect(name(own('form'), graph)).not.toBeNull()
+  const iconChunk = (file: string) => name(`/x/lucide-react/dist/esm/icons/${file}.js`, graph)
+  expect(['house', 'trash-2', 'x', 'anchor'].map(iconChunk)).toEqual(['first', 'first', 'first', null])
+  expect([null, 'first']).not.toContain(iconChunk('map'))
 })

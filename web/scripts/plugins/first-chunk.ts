@@ -1,14 +1,21 @@
 import type { Rollup } from 'vite'
+import { planSharedChunks, type SharedModule } from './shared-chunks.ts'
 
-type ModuleGraph = { getModuleInfo: (id: string) => Pick<Rollup.ModuleInfo, 'importedIds' | 'code'> | null }
+type ModuleGraph = {
+  getModuleInfo: (
+    id: string,
+  ) => Pick<Rollup.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds' | 'code'> | null
+}
 
 /** The barrel file imports all icons, so the import statements tell which ones a module needs. */
 const icons = /\/lucide-react\//
 const iconImport = /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g
 
-const own = /\/web\/src\/(?!i18n\/)/
-/** The number of chunks from which on a module is common: each of these would be a small file of its own. */
-const MANY_PAGES = 16
+/** What is planned here: own modules and icons. Those of packages are known only when unused ones are out. */
+const planned = /\/(?:web|contract)\/src\/(?!i18n\/[a-z-]+\/)|\/lucide-react\/.*\/icons\//
+
+/** About what a byte of a module weighs in a compressed file. */
+const COMPRESSION = 0.25
 
 /** Converts `ArrowDown2 as Icon` to its file name, arrow-down-2. */
 const getIconFile = (specifier: string): string =>
@@ -27,9 +34,6 @@ export const listIcons = (code: string): string[] =>
       .map(getIconFile),
   )
 
-const collectIcons = (ids: Iterable<string>, graph: ModuleGraph): Set<string> =>
-  new Set([...ids].flatMap((id) => listIcons(graph.getModuleInfo(id)?.code ?? '')))
-
 /** Returns the name of an icon module, else undefined. */
 const getIconName = (id: string): string | undefined =>
   /\/lucide-react\/.*\/icons\/([a-z0-9-]+)\.m?js$/.exec(id)?.[1]
@@ -44,57 +48,88 @@ export function collectImports(from: string, graph: ModuleGraph, seen = new Set<
   return seen
 }
 
-type Next = { name: string; root: string }
+/** Icons have no sizes of their own in the plan: each is about as many bytes as another. */
+const ICON_BYTES = 120
+/** How many times as much an entry of most visits counts. */
+const FREQUENT_WEIGHT = 16
+const toIconId = (name: string) => `icon/${name}`
 
-/** Returns a test whether a module, or its icons, is among the imports of another. */
-function isImportedBy(root: string) {
-  let modules: Set<string> | undefined
-  let ownIcons: Set<string> | undefined
-  return (id: string, graph: ModuleGraph): boolean => {
-    modules ??= collectImports(root, graph)
-    const icon = getIconName(id)
-    if (!icon) return modules.has(id)
-    ownIcons ??= collectIcons([root, ...modules], graph)
-    return ownIcons.has(icon)
+/** Lists the modules and icons that a module imports statically. */
+function listImports(id: string, graph: ModuleGraph): string[] {
+  const info = graph.getModuleInfo(id)
+  const modules = info?.importedIds.filter((other) => !icons.test(other)) ?? []
+  return [...modules, ...listIcons(info?.code ?? '').map(toIconId)]
+}
+
+/** Collects what loads a module on demand: the roots, and every target of a dynamic import. */
+function collectEntries(roots: readonly string[], graph: ModuleGraph): string[] {
+  const entries = new Set(roots)
+  const seen = new Set<string>()
+  for (const entry of entries)
+    for (const id of [entry, ...collectImports(entry, graph)]) {
+      if (seen.has(id)) continue
+      seen.add(id)
+      for (const next of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) entries.add(next)
+    }
+  return [...entries]
+}
+
+/** Collects what an entry loads: modules and icons. */
+const collectLoads = (entry: string, graph: ModuleGraph): Set<string> =>
+  new Set([entry, ...collectImports(entry, graph)].flatMap((id) => [id, ...listImports(id, graph)]))
+
+/** Plans the chunk of each module and icon that is not the only entry's own. */
+function plan(
+  roots: readonly string[],
+  background: string,
+  frequent: readonly string[],
+  graph: ModuleGraph,
+): Map<string, string> {
+  const first = new Set(roots.flatMap((root) => [...collectLoads(root, graph)]))
+  const loads = new Map<string, Set<number>>()
+  const entries = collectEntries(roots, graph)
+  entries.forEach((entry, index) => {
+    for (const id of collectLoads(entry, graph)) {
+      if (first.has(id)) continue
+      const users = loads.get(id) ?? new Set()
+      loads.set(id, users.add(index))
+    }
+  })
+  /** Counts an entry of most visits as several. */
+  const weigh = (users: ReadonlySet<number>) => {
+    const often = entries.flatMap((entry, index) =>
+      frequent.includes(entry) && users.has(index) ? [index] : [],
+    )
+    const copies = Array.from({ length: FREQUENT_WEIGHT - 1 }, (_, copy) => (copy + 1) * entries.length)
+    return new Set([...users, ...often.flatMap((index) => copies.map((start) => start + index))])
   }
+  const shared = [...loads].flatMap(([id, users]): SharedModule[] => {
+    const isIcon = id.startsWith('icon/')
+    const isFixed = !isIcon && !planned.test(id)
+    if (users.size < 2 && !isFixed) return []
+    const bytes = isIcon ? ICON_BYTES : (graph.getModuleInfo(id)?.code?.length ?? 0) * COMPRESSION
+    return [{ id, bytes, entries: weigh(users), imports: listImports(id, graph), isFixed }]
+  })
+  const chunks = planSharedChunks(shared, entries.indexOf(background))
+  for (const id of first) if (!roots.includes(id)) chunks.set(id, 'first')
+  return chunks
 }
 
 /**
- * Builds Rolldown's code splitting options: one chunk for the first visit, one for the modules that each next
- * module shares with others, one for shared icons, and one for what many pages use. The default makes a chunk
- * for each set of pages with common modules: dozens of small files that compress badly and whose names the
- * first visit carries.
+ * Builds Rolldown's code splitting options: one chunk for the first visit, and few for what several pages
+ * share. The default makes a chunk for each set of pages with common modules: dozens of small files that
+ * compress badly.
  * @param roots module paths of the first visit
- * @param nexts what loads next, in this order: the name of its chunk, and the path of its module
+ * @param background module path of what loads beside every page, in few files
+ * @param frequent module paths of what most visits load
  */
-export function firstChunk(roots: readonly string[], nexts: readonly Next[]) {
-  let first: Set<string> | undefined
-  let firstIcons = new Set<string>()
-  const prepare = (graph: ModuleGraph): Set<string> => {
-    const all = new Set(roots.flatMap((root) => [root, ...collectImports(root, graph)]))
-    firstIcons = collectIcons(all, graph)
-    for (const root of roots) all.delete(root)
-    return all
-  }
-  const inFirst = (id: string, graph: ModuleGraph): boolean => {
-    first ??= prepare(graph)
+export function firstChunk(roots: readonly string[], background: string, frequent: readonly string[]) {
+  let chunks: Map<string, string> | undefined
+  const name = (id: string, graph: ModuleGraph): string | null => {
+    chunks ??= plan(roots, background, frequent, graph)
     const icon = getIconName(id)
-    if (icon) return firstIcons.has(icon)
-    return first.has(id) || icons.test(id)
+    if (icon) return chunks.get(toIconId(icon)) ?? null
+    return icons.test(id) ? 'first' : (chunks.get(id) ?? null)
   }
-  const nameIf = (name: string, has: typeof inFirst) => (id: string, graph: ModuleGraph) =>
-    has(id, graph) ? name : null
-  return {
-    includeDependenciesRecursively: false,
-    groups: [
-      { name: nameIf('first', inFirst), priority: nexts.length + 1 },
-      ...nexts.map(({ name, root }, index) => ({
-        name: nameIf(name, isImportedBy(root)),
-        priority: nexts.length - index,
-        minShareCount: 2,
-      })),
-      { name: nameIf('icons', (id) => getIconName(id) !== undefined), priority: 0, minShareCount: 2 },
-      { name: nameIf('common', (id) => own.test(id)), priority: 0, minShareCount: MANY_PAGES },
-    ],
-  }
+  return { includeDependenciesRecursively: false, groups: [{ name }] }
 }
