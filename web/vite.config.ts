@@ -7,7 +7,6 @@ import { compress } from '../scripts/lib/build/compress.ts'
 import { contract } from './scripts/plugins/contract.ts'
 import { firstChunk } from './scripts/plugins/first-chunk.ts'
 import { leafletWithoutMarkup } from './scripts/plugins/leaflet-without-markup.ts'
-import { leanReactDom } from './scripts/plugins/lean-react-dom.ts'
 import { olderEngines } from './scripts/plugins/older-engines.ts'
 import { pageFiles } from './scripts/plugins/page-files.ts'
 import { preloadLinks } from './scripts/plugins/preload-links.ts'
@@ -74,7 +73,6 @@ export default defineConfig({
     serviceWorker(home),
     texts(),
     leafletWithoutMarkup(),
-    leanReactDom(),
     !isQuick && compress(),
   ],
   css: { postcss: { plugins: [olderEngines()] } },
