@@ -29,7 +29,10 @@ export const requireNoConsent: RequireConsent = async () => null
 /** Admits no guest to live events; the default before the domains are added. */
 export const admitNone: AdmitGuest = async () => false
 
-/** Adds the vetoes and the gauges of the domains, and sets `deps.authenticate` to try theirs; the first match wins. */
+/**
+ * Adds the vetoes and the gauges of the domains, and sets `deps.authenticate` to try theirs; the first match
+ * wins.
+ */
 export function addDomains(deps: Deps, domains: readonly Domain[]): Deps {
   const authenticators = domains.flatMap((d) => (d.authenticate ? [d.authenticate(deps)] : []))
   deps.authenticate = async (token) => {

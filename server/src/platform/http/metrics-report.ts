@@ -6,7 +6,9 @@ import { measureStorage } from '../files/measure-storage.ts'
 import { measureOutbox } from '../outbox/relay.ts'
 import { readBearerToken } from './request.ts'
 
-/** Reports whether a request may read the metrics: it has METRICS_TOKEN, or the shop is a demo without one. */
+/**
+ * Reports whether a request may read the metrics: it has METRICS_TOKEN, or the shop is a demo without one.
+ */
 export function mayReadMetrics({ config }: Deps, request: { headers: IncomingHttpHeaders }): boolean {
   const { metricsToken, mode } = config
   return metricsToken ? equals(readBearerToken(request) ?? '', metricsToken) : mode === 'demo'

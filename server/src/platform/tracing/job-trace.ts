@@ -3,7 +3,10 @@ import { currentTraceparent, getTracing, runInSpan } from './tracing.ts'
 /** The trace context in the data of a job, which is no part of its payload. */
 type Traced = { traceparent?: string }
 
-/** Adds a trace context to the data of a job. @param traceparent of its cause; by default the active span's */
+/**
+ * Adds a trace context to the data of a job.
+ * @param traceparent of its cause; by default the active span's
+ */
 export const addTraceparent = (payload: object, traceparent = currentTraceparent()): object =>
   traceparent ? { ...payload, traceparent } : payload
 

@@ -1,5 +1,5 @@
 /** Values that a span records. Never personal data, tokens, or parameters of statements. */
-export type SpanAttributes = Readonly<Record<string, string | number | boolean>>
+type SpanAttributes = Readonly<Record<string, string | number | boolean>>
 
 export type SpanDefinition = {
   name: string

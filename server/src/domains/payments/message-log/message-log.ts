@@ -21,8 +21,8 @@ export async function listMessages(tx: Tx, paymentNo: string): Promise<PaymentMe
 }
 
 /**
- * A fetch that logs and measures each request with its answer or its error. Does not follow redirects: requests go to the
- * configured address only.
+ * A fetch that logs and measures each request with its answer or its error. Does not follow redirects:
+ * requests go to the configured address only.
  */
 export function loggingFetch(deps: Deps, gateway: string, paymentNo: string): VendorFetch {
   return async (input, init) => {
