@@ -1,5 +1,5 @@
-// Forked by rows/search-engines.ts: <engine> <database>. Builds one engine, reports what it took and how well it
-// finds what is wanted, then measures its speed whenever it is asked to.
+// Forked by rows/search-engines.ts: <engine> <database>. Builds one engine, reports what it took and how well
+// it finds what is wanted, then measures its speed whenever it is asked to.
 
 import pg from 'pg'
 import { openDb } from '../../server/src/platform/db/db.ts'

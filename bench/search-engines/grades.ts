@@ -106,7 +106,8 @@ function matchConcept(
 const FIRST = 10
 
 /**
- * Normalised discounted cumulative gain of the first ten: gains 2^grade − 1, discounted by log₂(position + 1).
+ * Normalised discounted cumulative gain of the first ten: gains 2^grade − 1, discounted by log₂(position +
+ * 1).
  * @param ideal the grades of the best ten of all products, highest first
  */
 export function ndcg(grades: readonly number[], ideal: readonly number[]): number {

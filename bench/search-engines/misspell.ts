@@ -9,8 +9,8 @@ const MIN_LENGTH = 4
 
 /**
  * Misspells the name of every kind of product in every language once, by rule: a character is left out,
- * doubled, replaced by another of the same name, or swapped with the next. Nobody chose these, and no engine was
- * tuned by them.
+ * doubled, replaced by another of the same name, or swapped with the next. Nobody chose these, and no engine
+ * was tuned by them.
  */
 export function misspeltQueries(): GradedQuery[] {
   const pick = random(SEED)

@@ -8,7 +8,9 @@ export const Document = z.strictObject({
   weight: z.number(),
 })
 export type Document = z.infer<typeof Document>
-/** Parameters of the reference that the shop may use; others are refused, as Meilisearch refuses unknown ones. */
+/**
+ * Parameters of the reference that the shop may use; others are refused, as Meilisearch refuses unknown ones.
+ */
 export const SearchBody = z.strictObject({
   q: z.string(),
   limit: z.number().int().positive(),

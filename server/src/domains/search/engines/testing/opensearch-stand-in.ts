@@ -19,8 +19,8 @@ const fail = (status: number, type: string): StandInResponse => ({
 const ok: StandInResponse = { status: 200, body: { acknowledged: true } }
 
 /**
- * Plays the API of OpenSearch as its reference documents it (docs.opensearch.org), as far as the shop uses it:
- * bulk requests of documents and deletions, aliases, and the queries that the shop sends.
+ * Plays the API of OpenSearch as its reference documents it (docs.opensearch.org), as far as the shop uses
+ * it: bulk requests of documents and deletions, aliases, and the queries that the shop sends.
  */
 export async function startOpenSearch(): Promise<StandIn & { failNextWrite(): void }> {
   const indexes = new Map<string, Index>()
