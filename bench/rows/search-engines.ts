@@ -26,7 +26,7 @@ const ownFiles = ['word-index', 'number-lists', 'product-words', 'word-queries',
 const ROUNDS = 5
 const REASON = 'see docs/adr/0059-search-engines.md'
 
-/** Relevance, speed and memory of search engines with the same judged queries among the same products. */
+/** Relevance, speed and memory of search engines with the same graded queries among the same products. */
 export const searchEngines: Benchmark = {
   name: 'search engines',
   onRequest: true,
@@ -101,7 +101,7 @@ function toRows(measured: Map<Name, Measured>): Row[] {
     const other = others[name]
     return [
       atLeast(0.95, {
-        what: `nDCG@10 of 200 judged queries, against ${titles[name]}`,
+        what: `nDCG@10 of 200 graded queries, against ${titles[name]}`,
         unit: '',
         limit: other.ndcg,
         pasar: own.ndcg,
@@ -109,7 +109,7 @@ function toRows(measured: Map<Name, Measured>): Row[] {
         detail: `${groups(other)}; Pasar: ${groups(own)}`,
       }),
       atLeast(0.5, {
-        what: `judged queries one after another, against ${titles[name]}`,
+        what: `graded queries one after another, against ${titles[name]}`,
         unit: '/s',
         limit: other.perSecond,
         pasar: own.perSecond,

@@ -3,7 +3,7 @@ import { type Language, languages } from '../../contract/src/constants.ts'
 import { foldText, indexedWords } from '../../server/src/platform/text-index.ts'
 import { kindId } from '../generate/products.ts'
 import { colours, kinds, qualities } from '../generate/vocabulary.ts'
-import { demoKinds, type Facts } from './judge.ts'
+import { demoKinds, type Facts } from './grades.ts'
 
 /** A product's texts as every engine gets them, folded as the shop folds them. */
 export type Document = {

@@ -1,11 +1,11 @@
-// Forked by rows/search-engines.ts: <engine> <database>. Builds one engine, reports what it took and how well it
-// finds what is wanted, then measures its speed whenever it is asked to.
+// Forked by rows/search-engines.ts: <engine> <database>. Builds one engine, reports what it took and how well
+// it finds what is wanted, then measures its speed whenever it is asked to.
 
 import pg from 'pg'
 import { openDb } from '../../server/src/platform/db/db.ts'
 import { type Product, readDocuments, readProducts } from './documents.ts'
 import { type Engine, findAll, type MakeEngine } from './engine.ts'
-import { gradeProduct, idealGrades, type JudgedQuery, ndcg, readJudgedQueries } from './judge.ts'
+import { type GradedQuery, gradeProduct, idealGrades, ndcg, readGradedQueries } from './grades.ts'
 import { flexSearch, miniSearch, orama } from './library-engines.ts'
 import { misspeltQueries } from './misspell.ts'
 import { own } from './own-engine.ts'
@@ -33,7 +33,7 @@ export type EngineReport = {
   /** Growth of this process, and size of indexes in the database. */
   megabytes: number
   megabytesInDatabase: number
-  /** Whether only every fifth query was judged. */
+  /** Whether only every fifth query was graded. */
   isSlow: boolean
 }
 
@@ -52,7 +52,7 @@ const began = performance.now()
 const engine = await engines[name]!({ db, client, products, documents: () => readDocuments(client) })
 const buildSeconds = (performance.now() - began) / 1000
 const megabytes = residentMegabytes() - before
-const queries = readJudgedQueries().filter(
+const queries = readGradedQueries().filter(
   (query) =>
     idealGrades(
       query,
@@ -62,11 +62,11 @@ const queries = readJudgedQueries().filter(
 // An engine that takes a second per query answers every fifth.
 const SLOW_PER_SECOND = 3
 const isSlow = (await measureSpeed(5)) < SLOW_PER_SECOND
-const judged = (list: JudgedQuery[]) => (isSlow ? list.filter((_, i) => i % 5 === 0) : list)
+const sample = (list: GradedQuery[]) => (isSlow ? list.filter((_, i) => i % 5 === 0) : list)
 const megabytesInDatabase = ((await engine.bytesInDatabase?.()) ?? 0) / 2 ** 20
 process.send!({
-  ...(await judge(engine, judged(queries), products)),
-  misspelt: (await judge(engine, judged(misspeltQueries()), products)).ndcg,
+  ...(await evaluate(engine, sample(queries), products)),
+  misspelt: (await evaluate(engine, sample(misspeltQueries()), products)).ndcg,
   buildSeconds,
   megabytes,
   megabytesInDatabase,
@@ -77,7 +77,7 @@ process.on('message', async (seconds: number) => {
   process.send!(await measureSpeed(seconds))
 })
 
-async function judge(subject: Engine, list: JudgedQuery[], all: Product[]) {
+async function evaluate(subject: Engine, list: GradedQuery[], all: Product[]) {
   const facts = all.map((product) => product.facts)
   const results: { group: string; value: number }[] = []
   for (const query of list) {

@@ -16,7 +16,10 @@ export type Resources = {
 /** What is compared: the positions of all products found, best first. */
 export type Engine = {
   search(words: string[], language: Language): Promise<number[]> | number[]
-  /** Whether it finds misspelt words itself; for the others the shop corrects the spelling when nothing is found. */
+  /**
+   * Whether it finds misspelt words itself; for the others the shop corrects the spelling when nothing is
+   * found.
+   */
   findsMisspelt: boolean
   /** Known words for corrections in scripts without spaces. */
   words?: ProductWords

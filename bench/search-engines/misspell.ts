@@ -1,7 +1,7 @@
 import { type Language, languages } from '../../contract/src/constants.ts'
 import { random } from '../generate/products.ts'
 import { kinds } from '../generate/vocabulary.ts'
-import type { JudgedQuery } from './judge.ts'
+import type { GradedQuery } from './grades.ts'
 
 const SEED = 7
 /** Shorter names are left out: with one error hardly anyone knows what they mean. */
@@ -9,10 +9,10 @@ const MIN_LENGTH = 4
 
 /**
  * Misspells the name of every kind of product in every language once, by rule: a character is left out,
- * doubled, replaced by another of the same name, or swapped with the next. Nobody chose these, and no engine was
- * tuned by them.
+ * doubled, replaced by another of the same name, or swapped with the next. Nobody chose these, and no engine
+ * was tuned by them.
  */
-export function misspeltQueries(): JudgedQuery[] {
+export function misspeltQueries(): GradedQuery[] {
   const pick = random(SEED)
   return kinds.flatMap((kind) =>
     languages

@@ -36,7 +36,10 @@ export const sqlite: MakeEngine = async ({ documents }) => {
 
 const positions = ({ products }: Resources) => new Map(products.map(({ id }, n) => [id, n]))
 
-/** Part of every word by LIKE, on the trigram index that the shop has: what answers until the words are in memory. */
+/**
+ * Part of every word by LIKE, on the trigram index that the shop has: what answers until the words are in
+ * memory.
+ */
 export const trigramPatterns: MakeEngine = async (resources) => {
   const { db, client, products } = resources
   const positionOf = positions(resources)

@@ -50,8 +50,8 @@ const SPACED_OR_NOT = /[\p{L}\p{N}\p{M}]+/gu
 const longRun = new RegExp(`[${UNSPACED}ー][${UNSPACED}ー\\p{Mark}]*`, 'gu')
 
 /**
- * Splits a folded text into words for engines that know no scripts without spaces: text of these becomes pairs
- * of adjacent characters, a single character stays one.
+ * Splits a folded text into words for engines that know no scripts without spaces: text of these becomes
+ * pairs of adjacent characters, a single character stays one.
  */
 export function pairWords(text: string): string[] {
   const words: string[] = []

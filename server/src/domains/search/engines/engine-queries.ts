@@ -35,7 +35,10 @@ export async function currentTransaction(tx: Tx): Promise<string> {
   return rows[0]!.seen
 }
 
-/** Reads the products that transactions from `since` on have changed, and the transaction up to which they are. */
+/**
+ * Reads the products that transactions from `since` on have changed, and the transaction up to which they
+ * are.
+ */
 export async function listChangedIds(tx: Tx, since: string): Promise<{ seen: string; ids: string[] }> {
   const { rows } = await tx.execute<{ seen: string; ids: string[] }>(sql`
     select pg_snapshot_xmin(pg_current_snapshot())::text as seen,
@@ -57,8 +60,8 @@ type Sync = { seen: string | null; synced_at: number | null; built_at: number | 
 
 /**
  * Takes the right to write to an index for some time.
- * @returns how far the index is, null where that is unknown: a restored database counts its transactions anew;
- *   undefined when another process has the right
+ * @returns how far the index is, null where that is unknown: a restored database counts its transactions from
+ * another start;   undefined when another process has the right
  */
 export async function leaseEngine(
   tx: Tx,
@@ -81,7 +84,10 @@ export async function setLease(tx: Tx, target: string, until: Date | null): Prom
     update search_engines set leased_until = ${until?.toISOString() ?? null}::timestamptz where target = ${target}`)
 }
 
-/** Records that an index has the changes of all transactions before `seen`. @param built when it was rebuilt now */
+/**
+ * Records that an index has the changes of all transactions before `seen`.
+ * @param built when it was rebuilt now
+ */
 export async function recordSync(
   tx: Tx,
   sync: { target: string; seen: string; now: Date; built: boolean },

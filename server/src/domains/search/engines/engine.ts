@@ -18,14 +18,14 @@ export type SearchDocument = {
 export type SearchChanges = { put: SearchDocument[]; remove: string[] }
 
 /**
- * `ids`: the best products, best first, as many as the engine returns at once. `total`: how many there are, as
- * it estimates it.
+ * `ids`: the best products, best first, as many as the engine returns at once. `total`: how many there are,
+ * as it estimates it.
  */
 export type EngineHits = { ids: string[]; total: number }
 
 /**
- * A search engine outside the process. Every method throws when the engine does not answer in time or responds
- * with an error.
+ * A search engine outside the process. Every method throws when the engine does not answer in time or
+ * responds with an error.
  */
 export type SearchEngine = {
   /** Finds products that contain all words, the engine's tolerance for typing errors included. */

@@ -161,7 +161,7 @@ describe.each(kinds)('a shop with $searchEngine', ({ searchEngine: name, start, 
     expect(await titlesOf('tea')).toEqual(['black tea', 'red tea'])
   })
 
-  it('rebuilds the index after a restore, which counts transactions anew', async () => {
+  it('rebuilds the index after a restore, which starts counting transactions again', async () => {
     const before = builds()
     await shop.deps.db.execute(sql`update search_engines set seen = 9000000000000000`)
     await update()

@@ -8,7 +8,9 @@ import { anyAnswer, type EngineOptions, requestEngine, unlessMissing } from './r
 const MAX_HITS = 1_000
 const FIND_MS = 2_000
 const WRITE_MS = 30_000
-/** A task fails for us when it has not ended after this time; the last of a rebuild waits for all before it. */
+/**
+ * A task fails for us when it has not ended after this time; the last of a rebuild waits for all before it.
+ */
 const TASK_MS = 3_600_000
 const POLL_MS = 100
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Document, NewIndex, SearchBody, SettingsBody, Swaps } from './meilisearch-schemas.ts'
 import {
   findDocuments,
   type StandIn,
@@ -9,14 +10,6 @@ import {
 
 export const MEILISEARCH_KEY = 'stand-in-key'
 
-const Document = z.strictObject({
-  id: z.string().regex(/^[\w-]{1,511}$/),
-  titles: z.record(z.string(), z.string()),
-  brand: z.string(),
-  words: z.string(),
-  weight: z.number(),
-})
-type Document = z.infer<typeof Document>
 type Index = { documents: Map<string, Document>; maxTotalHits: number }
 type Task = {
   uid: number
@@ -24,27 +17,6 @@ type Task = {
   error: { message: string } | null
   run: () => void
 }
-
-/** Parameters of the reference that the shop may use; others are refused, as Meilisearch refuses unknown ones. */
-const SearchBody = z.strictObject({
-  q: z.string(),
-  limit: z.number().int().positive(),
-  attributesToRetrieve: z.array(z.string()),
-  matchingStrategy: z.enum(['last', 'all', 'frequency']),
-})
-const SettingsBody = z.strictObject({
-  searchableAttributes: z.array(z.string()),
-  displayedAttributes: z.array(z.string()),
-  rankingRules: z.array(
-    z
-      .enum(['words', 'typo', 'proximity', 'attribute', 'sort', 'exactness'])
-      .or(z.string().regex(/^\w+:(asc|desc)$/)),
-  ),
-  typoTolerance: z.strictObject({ disableOnNumbers: z.boolean() }),
-  pagination: z.strictObject({ maxTotalHits: z.number().int().positive() }),
-})
-const NewIndex = z.strictObject({ uid: z.string().regex(/^[\w-]{1,400}$/), primaryKey: z.literal('id') })
-const Swaps = z.array(z.strictObject({ indexes: z.tuple([z.string(), z.string()]) }))
 
 const fail = (status: number, code: string): StandInResponse => ({
   status,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { Action, AliasActions, NewIndex, SearchBody } from './opensearch-schemas.ts'
 import {
   findDocuments,
   type StandIn,
@@ -12,62 +12,6 @@ export const OPENSEARCH_KEY = 'shop:stand-in-password'
 type Source = { titles: Record<string, string>; brand: string; words: string; weight: number }
 type Index = { properties: Set<string>; documents: Map<string, Source> }
 
-const Text = z.strictObject({ type: z.literal('text'), analyzer: z.literal('whitespace') })
-const NewIndex = z.strictObject({
-  mappings: z.strictObject({
-    dynamic: z.literal('strict'),
-    properties: z.record(
-      z.string(),
-      z.union([
-        Text,
-        z.strictObject({ type: z.literal('float') }),
-        z.strictObject({ properties: z.record(z.string(), Text) }),
-      ]),
-    ),
-  }),
-})
-const Match = z.record(
-  z.string(),
-  z.strictObject({
-    query: z.string(),
-    operator: z.enum(['and', 'or']).optional(),
-    fuzziness: z.literal('AUTO').optional(),
-    prefix_length: z.number().int().optional(),
-    boost: z.number().optional(),
-  }),
-)
-const BoolPrefix = z.record(
-  z.string(),
-  z.strictObject({ query: z.string(), operator: z.enum(['and', 'or']) }),
-)
-const Clause = z.union([z.strictObject({ match: Match }), z.strictObject({ match_bool_prefix: BoolPrefix })])
-const SearchBody = z.strictObject({
-  query: z.strictObject({
-    bool: z.strictObject({
-      must: z.strictObject({ bool: z.strictObject({ should: z.array(Clause) }) }),
-      should: z.array(Clause),
-    }),
-  }),
-  sort: z.array(z.union([z.literal('_score'), z.record(z.string(), z.enum(['asc', 'desc']))])),
-  size: z.number().int().max(10_000, 'Result window is too large'),
-  _source: z.literal(false),
-  track_total_hits: z.literal(true),
-})
-const Action = z.union([
-  z.strictObject({ index: z.strictObject({ _id: z.string().max(512) }) }),
-  z.strictObject({ delete: z.strictObject({ _id: z.string() }) }),
-])
-const AliasActions = z.strictObject({
-  actions: z
-    .array(
-      z.union([
-        z.strictObject({ add: z.strictObject({ index: z.string(), alias: z.string() }) }),
-        z.strictObject({ remove_index: z.strictObject({ index: z.string() }) }),
-      ]),
-    )
-    .min(1),
-})
-
 const fail = (status: number, type: string): StandInResponse => ({
   status,
   body: { error: { type, reason: type }, status },
@@ -75,8 +19,8 @@ const fail = (status: number, type: string): StandInResponse => ({
 const ok: StandInResponse = { status: 200, body: { acknowledged: true } }
 
 /**
- * Plays the API of OpenSearch as its reference documents it (docs.opensearch.org), as far as the shop uses it:
- * bulk requests of documents and deletions, aliases, and the queries that the shop sends.
+ * Plays the API of OpenSearch as its reference documents it (docs.opensearch.org), as far as the shop uses
+ * it: bulk requests of documents and deletions, aliases, and the queries that the shop sends.
  */
 export async function startOpenSearch(): Promise<StandIn & { failNextWrite(): void }> {
   const indexes = new Map<string, Index>()

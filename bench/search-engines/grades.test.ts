@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { type Facts, gradeProduct, idealGrades, type JudgedQuery, ndcg, readJudgedQueries } from './judge.ts'
+import { type Facts, type GradedQuery, gradeProduct, idealGrades, ndcg, readGradedQueries } from './grades.ts'
 import { misspeltQueries } from './misspell.ts'
 
-const queries = readJudgedQueries()
-const queryOf = (text: string): JudgedQuery => queries.find((query) => query.text === text)!
+const queries = readGradedQueries()
+const queryOf = (text: string): GradedQuery => queries.find((query) => query.text === text)!
 const teapot: Facts = {
   slug: 'bench-1',
   brand: 'Lumen',
@@ -13,7 +13,7 @@ const teapot: Facts = {
   colour: 'Red',
 }
 
-it('judges 200 different queries in nine languages', () => {
+it('has 200 different queries in nine languages', () => {
   expect(new Set(queries.map(({ language, text }) => `${language} ${text}`)).size).toBe(200)
   expect(new Set(queries.map(({ language }) => language)).size).toBe(9)
 })

@@ -6,9 +6,9 @@ import { brands, colours, kinds, qualities } from '../generate/vocabulary.ts'
 /** A fact of a product that a query can ask for: one of the values, in English. */
 type Concept = { fact: 'kind' | 'quality' | 'colour' | 'brand'; values: string[] }
 
-export type JudgedQuery = {
+export type GradedQuery = {
   language: Language
-  /** What makes the query hard; see judged-queries.txt. */
+  /** What makes the query hard; see graded-queries.txt. */
   group: string
   text: string
   concepts: Concept[]
@@ -51,13 +51,13 @@ const values = {
   brand: new Set(brands),
 }
 
-/** Reads the judged queries. @throws when a line names something that the catalog does not have */
-export function readJudgedQueries(): JudgedQuery[] {
-  const lines = readFileSync(inRoot('bench/search-engines/judged-queries.txt'), 'utf8').split('\n')
+/** Reads the graded queries. @throws when a line names something that the catalog does not have */
+export function readGradedQueries(): GradedQuery[] {
+  const lines = readFileSync(inRoot('bench/search-engines/graded-queries.txt'), 'utf8').split('\n')
   return lines.filter((line) => line !== '' && !line.startsWith('#')).map(readLine)
 }
 
-function readLine(line: string): JudgedQuery {
+function readLine(line: string): GradedQuery {
   const [language, group, text, wanted] = line.split('|')
   if (!languages.includes(language as Language) || !group || !text || !wanted)
     throw new Error(`malformed: ${line}`)
@@ -84,7 +84,7 @@ function readConcept(names: string[], line: string): Concept {
  * @returns 3: its title and brand have all that is wanted; 2: it has all, some of it only in its subtitle or
  * attributes; 1: it is of the kind that is wanted and lacks something else; 0: anything else
  */
-export function gradeProduct(query: JudgedQuery, facts: Facts): number {
+export function gradeProduct(query: GradedQuery, facts: Facts): number {
   if (query.concepts.length === 0) return query.grades.get(facts.slug) ?? 0
   const matched = query.concepts.map((concept) => matchConcept(concept, facts, query.language))
   if (matched.every((match) => match === 'title')) return 3
@@ -106,7 +106,8 @@ function matchConcept(
 const FIRST = 10
 
 /**
- * Normalised discounted cumulative gain of the first ten: gains 2^grade − 1, discounted by log₂(position + 1).
+ * Normalised discounted cumulative gain of the first ten: gains 2^grade − 1, discounted by log₂(position +
+ * 1).
  * @param ideal the grades of the best ten of all products, highest first
  */
 export function ndcg(grades: readonly number[], ideal: readonly number[]): number {
@@ -116,7 +117,7 @@ export function ndcg(grades: readonly number[], ideal: readonly number[]): numbe
 }
 
 /** The grades of the best ten of all products, highest first. */
-export function idealGrades(query: JudgedQuery, products: readonly Facts[]): number[] {
+export function idealGrades(query: GradedQuery, products: readonly Facts[]): number[] {
   const counts = [0, 0, 0, 0]
   for (const facts of products) counts[gradeProduct(query, facts)]!++
   return [3, 2, 1]
