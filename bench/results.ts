@@ -67,13 +67,13 @@ function renderTable(rows: readonly Row[]): string {
   const lines = rows.map(
     (row) =>
       `| ${escapeCell(row.what)} | ${row.limit === undefined ? '' : formatFigure(row.limit, row.unit)} | ${formatFigure(row.pasar, row.unit)} ` +
-      `| ${row.ratio === undefined ? '' : row.ratio.toFixed(2)} | ${row.target} | ${renderVerdict(row)} ` +
+      `| ${row.ratio === undefined ? '' : row.ratio.toFixed(2)} | ${row.target} | ${renderOutcome(row)} ` +
       `| ${escapeCell(row.detail ?? '')} |`,
   )
   return [head, ...lines].join('\n')
 }
 
-const renderVerdict = ({ target, ok }: Row) => (target ? (ok ? 'ok' : '**missed**') : '')
+const renderOutcome = ({ target, ok }: Row) => (target ? (ok ? 'ok' : '**missed**') : '')
 
 const renderReason = (row: Row) => `- ${row.what}: ${row.reason ?? 'unknown'}`
 

@@ -1,4 +1,5 @@
-// The nine requests of a purchase with the fewest statements: bare Fastify and pg. Environment: PORT, DATABASE_URL.
+// The nine requests of a purchase with the fewest statements: bare Fastify and pg. Environment: PORT,
+// DATABASE_URL.
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import pg from 'pg'

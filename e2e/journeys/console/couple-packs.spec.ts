@@ -1,5 +1,5 @@
 import { coupleDraft, coupleOfferInfo } from '@pasar/contract/calls/couple-packs'
-import { specialOrderCreate } from '@pasar/contract/calls/special-orders'
+import { specialOrderCreate } from '@pasar/contract/calls/orders/special-orders'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { callApi } from '../../support/calls.ts'
 import { newMember, newShopper } from '../../support/members.ts'

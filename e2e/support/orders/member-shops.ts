@@ -1,7 +1,7 @@
+import { specialOrderCreate } from '@pasar/contract/calls/orders/special-orders'
 import { shopDraft } from '@pasar/contract/calls/shops/checkout'
 import { shopProductInfo, shopProductList } from '@pasar/contract/calls/shops/goods'
 import { shopInfo } from '@pasar/contract/calls/shops/shop'
-import { specialOrderCreate } from '@pasar/contract/calls/special-orders'
 import { callApi } from '../calls.ts'
 import type { ShopFixture } from '../test.ts'
 

@@ -36,7 +36,7 @@ type ReferenceRequests = {
  * The reference: what the answers of the shop and the acts of the outside world imply. Amounts in minor
  * units.
  */
-export type Reference = {
+type Reference = {
   /**
    * Balance by `member asset` without payments, points of orders and points that expired: those follow from
    * the orders.

@@ -1,5 +1,5 @@
+import { specialOrderCreate } from '@pasar/contract/calls/orders/special-orders'
 import { type ShopOrdered, shopDraft, shopOrderPay } from '@pasar/contract/calls/shops/checkout'
-import { specialOrderCreate } from '@pasar/contract/calls/special-orders'
 import { sql } from 'drizzle-orm'
 import { give } from '../../domains/ledger/testing.ts'
 import type { TestShop } from '../../platform/testing.ts'

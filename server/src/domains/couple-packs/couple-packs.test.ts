@@ -12,7 +12,7 @@ import {
   couplePartner,
 } from '@pasar/contract/calls/couple-packs'
 import { orderCancel } from '@pasar/contract/calls/orders'
-import { specialOrderCreate } from '@pasar/contract/calls/special-orders'
+import { specialOrderCreate } from '@pasar/contract/calls/orders/special-orders'
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -8,7 +8,7 @@ import {
   couplePay,
 } from '@pasar/contract/calls/couple-packs'
 import { orderInfo } from '@pasar/contract/calls/orders'
-import { specialOrderCreate } from '@pasar/contract/calls/special-orders'
+import { specialOrderCreate } from '@pasar/contract/calls/orders/special-orders'
 import { HOUR_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { systemContext } from '../../platform/context.ts'

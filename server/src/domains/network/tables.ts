@@ -80,7 +80,9 @@ export const volumeEntries = pgTable(
     counted: boolean().notNull().default(false),
     /** Whether the members above in the placement tree count the entry. */
     legsCounted: boolean('legs_counted').notNull().default(false),
-    /** The day on which they count it. Null before that, and for entries counted before the column existed. */
+    /**
+     * The day on which they count it. Null before that, and for entries counted before the column existed.
+     */
     legsDay: date('legs_day'),
   },
   (t) => [

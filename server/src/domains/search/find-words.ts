@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts'
-import { searchEngine } from './engines/engine.ts'
+import { searchEngine } from './engines/configured-engine.ts'
 import { findByEngine } from './engines/find-by-engine.ts'
 import { currentProductIndex, type ProductIndex } from './product-index.ts'
 import { findByWords } from './product-words.ts'

@@ -1,4 +1,4 @@
-import { specialOrderCreate } from '@pasar/contract/calls/special-orders'
+import { specialOrderCreate } from '@pasar/contract/calls/orders/special-orders'
 import type { Domain } from '../../platform/domain.ts'
 import { handleKinds } from '../../platform/http/calls/handle.ts'
 import { orderPack } from '../couple-packs/index.ts'

@@ -6,7 +6,7 @@ import {
   coupleDraft,
   couplePay,
 } from '@pasar/contract/calls/couple-packs'
-import { specialOrderCreate } from '@pasar/contract/calls/special-orders'
+import { specialOrderCreate } from '@pasar/contract/calls/orders/special-orders'
 import type { CodeName } from '@pasar/contract/codes'
 import { DAY_MS, HOUR_MS } from '@pasar/contract/time'
 import fc from 'fast-check'

@@ -1,7 +1,7 @@
 import { adminOrderRefund } from '@pasar/contract/calls/admin/order-actions'
+import { specialOrderCreate } from '@pasar/contract/calls/orders/special-orders'
 import { shopDraft, shopOrderPay } from '@pasar/contract/calls/shops/checkout'
 import { shopOrderAnswer, shopOrderMove } from '@pasar/contract/calls/shops/orders'
-import { specialOrderCreate } from '@pasar/contract/calls/special-orders'
 import { minorToDecimal, toMinor } from '@pasar/contract/money'
 import type { ShopOrderMove, ShopOrderState } from '@pasar/contract/orders/shop-order-states'
 import { DAY_MS, HOUR_MS } from '@pasar/contract/time'

@@ -1,7 +1,4 @@
 import type { Language } from '@pasar/contract/constants'
-import type { Config } from '../../../config.ts'
-import { meilisearch } from './meilisearch.ts'
-import { openSearch } from './opensearch.ts'
 
 /** A product as a search engine has it: its folded words, and what orders equally good products. */
 export type SearchDocument = {
@@ -15,7 +12,7 @@ export type SearchDocument = {
 }
 
 /** Changes in the order in which they happened. A product is in one of the lists. */
-export type SearchChanges = { put: SearchDocument[]; remove: string[] }
+type SearchChanges = { put: SearchDocument[]; remove: string[] }
 
 /**
  * `ids`: the best products, best first, as many as the engine returns at once. `total`: how many there are,
@@ -34,17 +31,4 @@ export type SearchEngine = {
   write(changes: SearchChanges): Promise<void>
   /** Builds a new index beside the one in use, and replaces it when all documents are in. */
   rebuild(pages: AsyncIterable<SearchDocument[]>): Promise<void>
-}
-
-const engines = new WeakMap<Config, SearchEngine>()
-
-/** The configured engine; undefined when each process searches itself. */
-export function searchEngine(config: Config): SearchEngine | undefined {
-  if (config.searchEngine === 'memory' || !config.searchUrl) return undefined
-  const known = engines.get(config)
-  if (known) return known
-  const options = { url: config.searchUrl, key: config.searchKey, index: config.searchIndex }
-  const engine = config.searchEngine === 'meilisearch' ? meilisearch(options) : openSearch(options)
-  engines.set(config, engine)
-  return engine
 }

@@ -27,7 +27,7 @@ const Task = z.object({
 const titleOf = (language: string) => `titles.${language}`
 
 /** Settings of the index. Titles count more than brands, these more than other words. */
-export const meilisearchSettings = {
+const meilisearchSettings = {
   searchableAttributes: [...languages.map(titleOf), 'brand', 'words'],
   displayedAttributes: ['id'],
   rankingRules: ['words', 'typo', 'proximity', 'attribute', 'exactness', 'weight:desc'],

@@ -23,7 +23,7 @@ const Aliases = z.record(z.string(), z.unknown())
 const folded = { type: 'text', analyzer: 'whitespace' } as const
 
 /** The mapping of an index. */
-export const openSearchIndex = {
+const openSearchIndex = {
   mappings: {
     dynamic: 'strict',
     properties: {

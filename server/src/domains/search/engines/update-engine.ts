@@ -3,7 +3,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pasar/contract/time'
 import type { Deps } from '../../../platform/context.ts'
 import { foldText, indexedWords } from '../../../platform/text-index.ts'
 import { CHANGES_KEPT_HOURS } from '../product-index.ts'
-import { type SearchDocument, type SearchEngine, searchEngine } from './engine.ts'
+import { searchEngine } from './configured-engine.ts'
+import type { SearchDocument, SearchEngine } from './engine.ts'
 import {
   currentTransaction,
   type DocumentRow,

@@ -1,5 +1,6 @@
+import { specialOrderCreate } from '@pasar/contract/calls/orders/special-orders'
 import { shopCartAdd } from '@pasar/contract/calls/shops/cart'
-import { shopDraft, shopOrderCreate } from '@pasar/contract/calls/shops/checkout'
+import { shopDraft } from '@pasar/contract/calls/shops/checkout'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Buyer, TestSku } from '../../checkout/testing.ts'
 import { type SellingShop, sellingShop } from '../testing/selling.ts'
@@ -27,7 +28,8 @@ const drafts = async (buyer: Buyer) => {
   return orders.map(({ shopId, draft: { total, couponIds } }) => ({ shopId, total, couponIds }))
 }
 const create = async (buyer: Buyer, orders: object[]) =>
-  (await shop.call(shopOrderCreate, { addressId: buyer.addressId, orders } as never, buyer)).name
+  (await shop.call(specialOrderCreate, { kind: 'shop', addressId: buyer.addressId, orders } as never, buyer))
+    .name
 
 describe('the drafts of one checkout in several shops', () => {
   it('have no more units of a product together than a member can buy, as the orders', async () => {

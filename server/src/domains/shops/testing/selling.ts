@@ -1,6 +1,6 @@
+import { specialOrderCreate } from '@pasar/contract/calls/orders/special-orders'
 import { type ShopOrdered, shopDraft, shopOrderPay } from '@pasar/contract/calls/shops/checkout'
 import type { ShopState } from '@pasar/contract/calls/shops/shop'
-import { specialOrderCreate } from '@pasar/contract/calls/special-orders'
 import { sql } from 'drizzle-orm'
 import { hashPassword } from '../../../platform/auth/passwords.ts'
 import type { Domain } from '../../../platform/domain.ts'

@@ -11,8 +11,8 @@ vi.hoisted(() => {
   Object.assign(globalThis, { matchMedia: () => query, ResizeObserver: observer })
 })
 
+import { specialOrderCreate } from '@pasar/contract/calls/orders/special-orders'
 import { shopDraft } from '@pasar/contract/calls/shops/checkout'
-import { specialOrderCreate } from '@pasar/contract/calls/special-orders'
 import { loadFullPack, setLanguage } from '@/i18n/i18n.ts'
 import { queryClient } from '@/lib/api/query.ts'
 import { trackHistory, useLocation } from '@/lib/location.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { CoupleOrder, CoupleOrdered, coupleOrderRefusals } from './couple-packs.ts'
-import { ShopOrdered, ShopOrders, shopOrderRefusals } from './shops/checkout.ts'
+import { defineCall } from '../../call.ts'
+import { CoupleOrder, CoupleOrdered, coupleOrderRefusals } from '../couple-packs.ts'
+import { ShopOrdered, ShopOrders, shopOrderRefusals } from '../shops/checkout.ts'
 
 /** Orders that are placed on terms of their own, by kind. The answer has the kind of the request. */
 export const specialOrderCreate = defineCall({
