@@ -74,5 +74,5 @@ export const sellNoteExport = defineCall({
   }),
   /** Pages are joined to one file: the first has the header. `next` is empty after the last page. */
   output: z.object({ fileName: z.string(), csv: z.string(), next: z.string() }),
-  refuses: ['not-found'],
+  refuses: ['not-found', 'input-invalid'],
 })

@@ -11,6 +11,7 @@ type Row = Sums & {
   rank: number
   earns: boolean
   booked: string
+  /** What the day leaves: without pairing, what the day before left. */
   left_after: string
   right_after: string
   /** PV of the legs by the entries and legs of the members directly below; null where somebody was moved. */
@@ -56,8 +57,9 @@ export async function checkPairing(tx: Tx, day: DayToCheck, after: string, limit
     select s.member_id as member, coalesce(d.left_volume, 0)::text as "left", coalesce(d.right_volume, 0)::text as "right",
       coalesce(b.left_carry, 0)::text as "carriedLeft", coalesce(b.right_carry, 0)::text as "carriedRight",
       c.left::text as "addedLeft", c.right::text as "addedRight", coalesce(k.rank, 0) as rank,
-      ${couldEarn(sql`m`, until)} as earns, coalesce(e.left_carry, 0)::text as left_after,
-      coalesce(e.right_carry, 0)::text as right_after, coalesce(r.amount, 0)::text as booked,
+      ${couldEarn(sql`m`, until)} as earns,
+      coalesce(e.left_carry, coalesce(b.left_carry, 0) + c.left)::text as left_after,
+      coalesce(e.right_carry, coalesce(b.right_carry, 0) + c.right)::text as right_after, coalesce(r.amount, 0)::text as booked,
       ${volumeBelow(day, 'left')} as "leftBelow", ${volumeBelow(day, 'right')} as "rightBelow"
     from page s join members m on m.id = s.member_id
     left join leg_days d on d.member_id = s.member_id and d.market = ${day.market} and d.day = ${day.day}::date
