@@ -22,14 +22,18 @@ const api = process.env.PASAR_API ?? 'http://127.0.0.1:8090'
 const isQuick = process.env.PASAR_BUILD === 'quick'
 
 /**
- * The React Compiler. Its memoisation pays off in features and pages; the shell and the design system are
- * small leaves on every first visit, where it costs more bytes than it saves work.
+ * The React Compiler. Its memoisation pays off in features and pages; the shell, the design system and the
+ * top of the home page are small on every first visit, where it costs more bytes than it saves work.
  */
 async function reactCompiler() {
   const { default: babel } = await import('@rolldown/plugin-babel')
   return babel({
     presets: [reactCompilerPreset()],
-    exclude: [/node_modules/, /\/web\/src\/(ui|app|lib|i18n)\//],
+    exclude: [
+      /node_modules/,
+      /\/web\/src\/(ui|app|lib|i18n)\//,
+      /\/web\/src\/(features\/home\/components\/top|pages\/home)\//,
+    ],
   })
 }
 

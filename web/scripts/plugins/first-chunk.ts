@@ -11,8 +11,11 @@ type ModuleGraph = {
 const icons = /\/lucide-react\//
 const iconImport = /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g
 
-/** What is planned here: own modules and icons. Those of packages are known only when unused ones are out. */
-const planned = /\/(?:web|contract)\/src\/(?!i18n\/[a-z-]+\/)|\/lucide-react\/.*\/icons\//
+/**
+ * What is planned here: own modules, icons and what replaces zod. Those of packages are known only when
+ * unused ones are out.
+ */
+const planned = /\/(?:web|contract)\/src\/(?!i18n\/[a-z-]+\/)|\/lucide-react\/.*\/icons\/|pasar-no-zod/
 
 /** About what a byte of a module weighs in a compressed file. */
 const COMPRESSION = 0.25

@@ -1,6 +1,5 @@
 import type { Session, User } from '@pasar/contract/calls/identity'
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { createStored } from './stored-store.ts'
 
 type StoredSession = {
   token: string
@@ -12,9 +11,7 @@ type StoredSession = {
 const signedOut: StoredSession = { token: '', refreshToken: '', user: null }
 
 /** The session of this device, stored between visits and shared by all tabs. */
-export const useSession = create<StoredSession>()(
-  persist((): StoredSession => signedOut, { name: 'pasar.session' }),
-)
+export const useSession = createStored<StoredSession>('pasar.session', signedOut)
 
 /** Saves the response of a sign-in, registration or refresh. */
 export function saveSession({ token, refreshToken, user }: Session): void {
@@ -36,6 +33,6 @@ export const useSignedIn = () => useSession((s) => s.token !== '')
 /** Follows sign-in and sign-out in other tabs. */
 export function syncSessionAcrossTabs(): void {
   window.addEventListener('storage', (event) => {
-    if (event.key === 'pasar.session') void useSession.persist.rehydrate()
+    if (event.key === 'pasar.session') useSession.reload()
   })
 }

@@ -1,6 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '@pasar/contract/constants'
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { createStored } from './stored-store.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 
@@ -26,21 +25,16 @@ type Settings = {
 }
 
 /** The settings of this device, stored between visits. */
-export const useSettings = create<Settings>()(
-  persist(
-    (): Settings => ({
-      language: DEFAULT_LANGUAGE,
-      theme: 'system',
-      market: 'MY',
-      shareCode: '',
-      shareCodeAt: 0,
-      clientIp: '',
-      areaName: '',
-      hosts: null,
-    }),
-    { name: 'pasar.settings' },
-  ),
-)
+export const useSettings = createStored<Settings>('pasar.settings', {
+  language: DEFAULT_LANGUAGE,
+  theme: 'system',
+  market: 'MY',
+  shareCode: '',
+  shareCodeAt: 0,
+  clientIp: '',
+  areaName: '',
+  hosts: null,
+})
 
 /** Sets the theme. `system` follows the device. */
 export function setTheme(theme: Theme): void {

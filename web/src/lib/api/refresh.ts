@@ -7,7 +7,7 @@ let running: Promise<boolean> | null = null
 
 async function exchangeToken(failed: string): Promise<boolean> {
   // Another tab may have refreshed meanwhile. Reusing a refresh token revokes the whole session.
-  await useSession.persist.rehydrate()
+  useSession.reload()
   const { token, refreshToken } = useSession.getState()
   if (token && token !== failed) return true
   if (!token) return false

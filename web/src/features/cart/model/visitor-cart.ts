@@ -1,14 +1,11 @@
 import { CART_MAX_LINES, CART_MAX_QUANTITY } from '@pasar/contract/constants'
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
 import { useBadges } from '@/lib/badges.ts'
+import { createStored } from '@/lib/stored-store.ts'
 
 export type VisitorLine = { skuId: string; quantity: number; selected: boolean }
 
 /** The cart of a visitor, stored on the device until sign-in. */
-export const useVisitorCart = create<{ lines: VisitorLine[] }>()(
-  persist((): { lines: VisitorLine[] } => ({ lines: [] }), { name: 'pasar.cart' }),
-)
+export const useVisitorCart = createStored<{ lines: VisitorLine[] }>('pasar.cart', { lines: [] })
 
 /** Adds a SKU to the lines, the newest first. */
 export function addVisitorLine(lines: VisitorLine[], skuId: string, quantity: number): VisitorLine[] {

@@ -1,7 +1,6 @@
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
 import { ApiRefusal, type NetworkError } from '@/lib/api/errors.ts'
 import { serverNow } from '@/lib/clock.ts'
+import { createStored } from '@/lib/stored-store.ts'
 import type { Contact } from './contact.ts'
 
 /**
@@ -10,7 +9,7 @@ import type { Contact } from './contact.ts'
 type Sent = { until: Record<string, number>; challenges: Record<string, string> }
 
 /** Codes that this device has requested. Shared by all forms and stored on the device. */
-const useSent = create<Sent>()(persist((): Sent => ({ until: {}, challenges: {} }), { name: 'pasar.codes' }))
+const useSent = createStored<Sent>('pasar.codes', { until: {}, challenges: {} })
 
 /** Records that the next code must wait. @param seconds until the next one */
 function recordResendDelay(target: string, seconds: number): void {

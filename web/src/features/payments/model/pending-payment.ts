@@ -1,6 +1,6 @@
 import type { Money } from '@pasar/contract/money'
 import { create } from 'zustand'
-import { createJSONStorage, persist } from 'zustand/middleware'
+import { createStored } from '@/lib/stored-store.ts'
 
 /** A payment that was opened at a provider. */
 export type PendingPayment = {
@@ -28,9 +28,8 @@ window.addEventListener('pageshow', stay)
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && stay())
 
 /** The pending payment, in session storage, because the browser leaves the client for the provider's page. */
-export const usePendingPayment = create<{ open: PendingPayment | null }>()(
-  persist((): { open: PendingPayment | null } => ({ open: null }), {
-    name: 'pasar.pay',
-    storage: createJSONStorage(() => sessionStorage),
-  }),
+export const usePendingPayment = createStored<{ open: PendingPayment | null }>(
+  'pasar.pay',
+  { open: null },
+  () => sessionStorage,
 )

@@ -1,10 +1,9 @@
 import { searchHistory } from '@pasar/contract/calls/catalog'
 import { searchHistoryMerge } from '@pasar/contract/calls/search-log'
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
 import { invalidateReads } from '@/lib/api/query.ts'
 import { request } from '@/lib/api/request.ts'
 import { useSession } from '@/lib/session.ts'
+import { createStored } from '@/lib/stored-store.ts'
 
 const MAX_WORDS = 12
 
@@ -16,9 +15,7 @@ export function addWord(words: readonly string[], word: string): string[] {
 }
 
 /** The searches of a visitor, stored on the device. The server stores those of members. */
-export const useSearchHistory = create<{ words: string[] }>()(
-  persist((): { words: string[] } => ({ words: [] }), { name: 'pasar.searches' }),
-)
+export const useSearchHistory = createStored<{ words: string[] }>('pasar.searches', { words: [] })
 
 export function recordSearch(word: string): void {
   useSearchHistory.setState(({ words }) => ({ words: addWord(words, word) }))

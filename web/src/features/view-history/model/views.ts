@@ -1,9 +1,8 @@
 import { VIEW_HISTORY_MAX, viewHistory, viewHistoryAdd } from '@pasar/contract/calls/view-history'
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
 import { invalidateReads } from '@/lib/api/query.ts'
 import { request } from '@/lib/api/request.ts'
 import { useSession } from '@/lib/session.ts'
+import { createStored } from '@/lib/stored-store.ts'
 
 /** Collects the views of a few pages before they are sent. */
 const SEND_AFTER_MS = 4_000
@@ -22,9 +21,7 @@ type Stored = {
 }
 
 /** The products viewed on this device. The server has the history of members. */
-export const useViews = create<Stored>()(
-  persist((): Stored => ({ views: [], owner: '', on: true, offFor: '' }), { name: 'pasar.views' }),
-)
+export const useViews = createStored<Stored>('pasar.views', { views: [], owner: '', on: true, offFor: '' })
 
 /** Returns the id of the member, or an empty text for a visitor. */
 const getMemberId = (): string => {

@@ -51,7 +51,9 @@ function useDraft(): Banner | null {
   const [draft, setDraft] = useState<Banner | null>(null)
   useEffect(() => {
     if (window.parent === window) return
-    const ending = import('../banner-draft.ts').then(({ receiveBannerDraft }) => receiveBannerDraft(setDraft))
+    const ending = import('../../banner-draft.ts').then(({ receiveBannerDraft }) =>
+      receiveBannerDraft(setDraft),
+    )
     return () => void ending.then((end) => end())
   }, [])
   return draft

@@ -1,7 +1,6 @@
 import { ChevronRight, Megaphone } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { pages } from '@/app/paths.ts'
-import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { buttonClass } from '@/ui/controls/Button.tsx'
@@ -12,10 +11,12 @@ type Notice = { id: string; title: string; text: string; publishedAt: string }
 
 const INTERVAL_MS = 4000
 
+// The page shows no other date at first, and needs no formats before. Without it the notice is readable, too.
+const NoticeDate = lazy(() => import('../NoticeDate.tsx').catch(() => ({ default: () => null })))
+
 /** Cycles through the latest notices. A tap opens the text. */
 export function NoticeTicker({ notices }: { notices: readonly Notice[] }) {
   const t = useT()
-  const { date } = useFormat()
   const [at, setAt] = useState(0)
   const [open, setOpen] = useState(false)
   const several = notices.length > 1
@@ -41,7 +42,11 @@ export function NoticeTicker({ notices }: { notices: readonly Notice[] }) {
         <ChevronRight size={16} className="shrink-0 text-ink-3" aria-hidden />
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={notice.title}>
-        <p className="mb-3 text-sm text-muted">{date(notice.publishedAt, 'day')}</p>
+        <p className="mb-3 text-sm text-muted">
+          <Suspense fallback={'\u00a0'}>
+            <NoticeDate at={notice.publishedAt} />
+          </Suspense>
+        </p>
         <p className="leading-relaxed whitespace-pre-line">{notice.text}</p>
         <PageLink page={pages.notices} className={cx(buttonClass({ variant: 'soft', wide: true }), 'mt-5')}>
           {t('home.allNotices')}

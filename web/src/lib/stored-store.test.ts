@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createStored } from './stored-store.ts'
+
+afterEach(() => {
+  localStorage.clear()
+  vi.restoreAllMocks()
+})
+
+const stored = () => JSON.parse(localStorage.getItem('key') ?? 'null')
+
+test('starts with the initial state when the entry is damaged or of another shape', () => {
+  for (const entry of ['{', 'null', '5', '[]', '{}', '{"state":null}']) {
+    localStorage.setItem('key', entry)
+    expect(createStored('key', { a: 1 }).getState(), entry).toEqual({ a: 1 })
+  }
+})
+
+test('keeps the state for the page when the storage is blocked or full', () => {
+  const blocked = createStored('key', { a: 1 }, () => {
+    throw new Error('blocked')
+  })
+  blocked.setState({ a: 2 })
+  expect(blocked.getState()).toEqual({ a: 2 })
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full')
+  })
+  const full = createStored('key', { a: 1 })
+  full.setState({ a: 3 })
+  expect(full.getState()).toEqual({ a: 3 })
+})
+
+test('reads what an earlier version stored, and keeps the initial value of what it lacks', () => {
+  localStorage.setItem('key', '{"state":{"a":5},"version":0}')
+  expect(createStored('key', { a: 1, b: 2 }).getState()).toEqual({ a: 5, b: 2 })
+})
+
+test('stores each change, with the properties that did not change', () => {
+  const store = createStored('key', { a: 1, b: 2 })
+  expect(stored()).toBeNull()
+  store.setState({ a: 7 })
+  store.setState(({ a }) => ({ a: a + 1 }))
+  expect(stored()).toEqual({ state: { a: 8, b: 2 }, version: 0 })
+})
+
+test('takes over what another tab stored without writing it again', () => {
+  const store = createStored('key', { a: 1 })
+  localStorage.setItem('key', '{"state":{"a":9},"version":0}')
+  const write = vi.spyOn(Storage.prototype, 'setItem')
+  store.reload()
+  expect(store.getState()).toEqual({ a: 9 })
+  localStorage.removeItem('key')
+  store.reload()
+  expect(store.getState()).toEqual({ a: 9 })
+  expect(write).not.toHaveBeenCalled()
+})
