@@ -143,3 +143,9 @@ export function allocate(total: bigint, weights: readonly bigint[]): bigint[] {
   for (const { i } of order.slice(0, left)) parts[i] = parts[i]! + 1n
   return parts
 }
+
+/** Returns the smaller of two amounts. */
+export const minAmount = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+
+/** Returns the sum of amounts. */
+export const sumAmounts = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n)

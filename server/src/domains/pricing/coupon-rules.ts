@@ -1,5 +1,5 @@
-import { allocate, mulDivHalfEven } from '@pasar/contract/money'
-import { countForCoupon, min, openToCoupons } from './list-limits.ts'
+import { allocate, minAmount, mulDivHalfEven, sumAmounts } from '@pasar/contract/money'
+import { countForCoupon, openToCoupons } from './list-limits.ts'
 import { isInScope } from './promotion-rules.ts'
 
 /** The terms of a coupon; amounts in minor units of the order's currency. */
@@ -63,8 +63,6 @@ export type CouponOutcome =
 
 const MAX_COUPONS = 5
 
-const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n)
-
 /** The discount of a coupon on an amount, limited by its cap and the amount. */
 function computeDiscount(coupon: CouponTerms, amount: bigint): bigint {
   const nominal =
@@ -84,7 +82,9 @@ function findProblem(
   if (now >= coupon.endsAt) return { problem: 'ended', missing: 0n }
   const fitting = lines.filter((line) => isInScope(coupon, line))
   if (fitting.length === 0) return { problem: 'out_of_scope', missing: 0n }
-  const amount = sum(fitting.map((line) => countForCoupon(coupon, line, line.regularAmount ?? line.amount)))
+  const amount = sumAmounts(
+    fitting.map((line) => countForCoupon(coupon, line, line.regularAmount ?? line.amount)),
+  )
   return amount < coupon.minimum ? { problem: 'below_minimum', missing: coupon.minimum - amount } : null
 }
 
@@ -122,8 +122,8 @@ export function applyCoupons(
     const inScope = (amounts: readonly bigint[]) =>
       amounts.map((amount, i) => (isInScope(coupon, lines[i]!) ? amount : 0n))
     const weights = inScope(open)
-    const full = computeDiscount(coupon, sum(inScope(base)))
-    const off = min(full, sum(weights))
+    const full = computeDiscount(coupon, sumAmounts(inScope(base)))
+    const off = minAmount(full, sumAmounts(weights))
     if (off === 0n) return refusal(full > 0n ? 'shop_limit' : 'nothing_left')
     const shares = allocate(off, weights)
     rest.take(coupon, shares)
@@ -132,7 +132,7 @@ export function applyCoupons(
     limited.push(off < full)
   }
   const perLine = lines.map((line, i) => line.amount - rest.left[i]!)
-  return { ok: true, off: sum(perLine), perLine, perCoupon, limited, parts }
+  return { ok: true, off: sumAmounts(perLine), perLine, perCoupon, limited, parts }
 }
 
 const byValue = (lines: readonly CouponLine[], now: Date) => {

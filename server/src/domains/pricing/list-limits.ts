@@ -1,3 +1,5 @@
+import { minAmount, sumAmounts } from '@pasar/contract/money'
+
 /**
  * Owners of shops set prices above the list price. What the platform gives (coupons, points, free shipping)
  * counts no more than the list price, and coupons of a shop leave the platform its part: see
@@ -10,17 +12,12 @@ type Payer = { shopId: string | null }
 /** The amounts of a line as coupons see them (CouponLine). */
 type Amounts = { amount: bigint; listAmount?: bigint; kept?: bigint }
 
-const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n)
-
-/** Returns the smaller amount. */
-export const min = (a: bigint, b: bigint): bigint => (a < b ? a : b)
-
 /** Returns what counts of a line's amount for a coupon: for the platform's, no more than the list price. */
 export const countForCoupon = (
   { shopId }: Payer,
   { listAmount }: Pick<Amounts, 'listAmount'>,
   amount: bigint,
-): bigint => (shopId === null && listAmount !== undefined ? min(amount, listAmount) : amount)
+): bigint => (shopId === null && listAmount !== undefined ? minAmount(amount, listAmount) : amount)
 
 /**
  * Tracks what coupons leave of lines, one after another: of their price, of what the platform's can discount,
@@ -28,7 +25,7 @@ export const countForCoupon = (
  */
 export function openToCoupons(lines: readonly Amounts[]) {
   const left = lines.map(({ amount }) => amount)
-  const platform = lines.map(({ amount, listAmount }) => min(amount, listAmount ?? amount))
+  const platform = lines.map(({ amount, listAmount }) => minAmount(amount, listAmount ?? amount))
   const shop = lines.map(({ amount, kept = 0n }) => (amount > kept ? amount - kept : 0n))
   const subtract = (from: bigint[], shares: readonly bigint[]) =>
     shares.forEach((share, i) => {
@@ -38,7 +35,7 @@ export function openToCoupons(lines: readonly Amounts[]) {
     left,
     /** Returns what a coupon is computed on, and what it can discount at most, by line. */
     of({ shopId }: Payer): { base: readonly bigint[]; open: readonly bigint[] } {
-      const open = left.map((amount, i) => min(amount, (shopId === null ? platform : shop)[i]!))
+      const open = left.map((amount, i) => minAmount(amount, (shopId === null ? platform : shop)[i]!))
       return { base: shopId === null ? open : left, open }
     },
     take({ shopId }: Payer, shares: readonly bigint[]) {
@@ -57,8 +54,8 @@ export function openToPoints(
   coupons: readonly (Payer & { amount: bigint })[],
 ): bigint {
   const platform = coupons.filter(({ shopId }) => shopId === null)
-  return min(
-    amount - sum(coupons.map((coupon) => coupon.amount)),
-    min(amount, listAmount) - sum(platform.map((coupon) => coupon.amount)),
+  return minAmount(
+    amount - sumAmounts(coupons.map((coupon) => coupon.amount)),
+    minAmount(amount, listAmount) - sumAmounts(platform.map((coupon) => coupon.amount)),
   )
 }

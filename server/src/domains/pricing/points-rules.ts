@@ -1,3 +1,4 @@
+import { minAmount } from '@pasar/contract/money'
 /**
  * `perMajor`: points (whole PTS) per 1.00 of the currency. `shareBp`: the maximum share of the product total,
  * basis points.
@@ -15,8 +16,6 @@ export type PointsUse = {
 }
 
 const PTS_UNIT = 100n
-
-const min = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 /** The value of points, rounded down to minor units of the currency. */
 const computeWorth = (points: bigint, t: PointsTerms): bigint =>
@@ -40,7 +39,7 @@ export function computePoints(
   requested: bigint,
   terms: PointsTerms,
 ): PointsUse {
-  const max = min(computeWorth(available, terms), (goods * terms.shareBp) / 10_000n)
-  const discount = min(max, computeWorth(requested, terms))
+  const max = minAmount(computeWorth(available, terms), (goods * terms.shareBp) / 10_000n)
+  const discount = minAmount(max, computeWorth(requested, terms))
   return { usable: pointsFor(max, terms), worth: max, used: pointsFor(discount, terms), discount }
 }

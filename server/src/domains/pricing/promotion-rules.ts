@@ -1,4 +1,4 @@
-import { allocate, mulDivHalfEven } from '@pasar/contract/money'
+import { allocate, mulDivHalfEven, sumAmounts } from '@pasar/contract/money'
 import type { PriceSource } from '@pasar/contract/orders/price-sources'
 
 /** Of each `buy` + `get` units in scope the `get` cheapest are reduced by `percent`, 1–100. */
@@ -60,8 +60,6 @@ export const combines = (
 /** Promotions considered together at most; each one doubles the sets to compare. */
 const MAX_TOGETHER = 6
 
-const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n)
-
 /** Whether a scope of categories or products includes a product. */
 export const isInScope = (
   { scope, scopeIds }: Pick<BuyGetTerms, 'scope' | 'scopeIds'>,
@@ -96,7 +94,7 @@ function applySet(set: readonly BuyGetTerms[], lines: readonly PromotionLine[]) 
       groups.get(terms.id)!.map((at) => lines[at]!),
     ),
   )
-  return { groups, offs, off: sum(offs) }
+  return { groups, offs, off: sumAmounts(offs) }
 }
 
 /** All subsets of a few promotions, each in the same order, small ones first. */
@@ -163,7 +161,7 @@ export function chooseGifts(
   const amounts = lines.map((line, i) =>
     combines(line, 'threshold') ? line.unitPrice * BigInt(line.quantity) - discounts[i]!.amount : 0n,
   )
-  const value = sum(amounts)
+  const value = sumAmounts(amounts)
   const ordered = gifts.toSorted((a, b) =>
     a.threshold === b.threshold ? (a.id < b.id ? -1 : 1) : a.threshold < b.threshold ? -1 : 1,
   )

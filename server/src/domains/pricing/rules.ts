@@ -1,4 +1,4 @@
-import { allocate, mulDivHalfEven } from '@pasar/contract/money'
+import { allocate, minAmount, mulDivHalfEven, sumAmounts } from '@pasar/contract/money'
 import type { PriceSource } from '@pasar/contract/orders/price-sources'
 import { type Adjustment, explainLine } from './adjustments.ts'
 import {
@@ -11,7 +11,7 @@ import {
   inOrder,
 } from './coupon-rules.ts'
 import { computeFreight, type DeliveryDays, type DeliveryService, type FreightRule } from './freight-rules.ts'
-import { min, openToPoints } from './list-limits.ts'
+import { openToPoints } from './list-limits.ts'
 import { computePoints, type PointsTerms, type PointsUse } from './points-rules.ts'
 import {
   applyBuyGets,
@@ -133,8 +133,6 @@ export type PricedDraft = {
   saved: bigint
 }
 
-const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n)
-
 const withoutCoupons = (lines: readonly CouponLine[]): CouponOutcome & { ok: true } => ({
   ok: true,
   off: 0n,
@@ -242,7 +240,7 @@ function payByPoints(inputs: PriceInputs, left: readonly bigint[], linePoints: b
   const weights = left.filter((_, i) => has[i])
   const { available, requested } = inputs.points
   const rest = available > linePoints ? available - linePoints : 0n
-  const use = computePoints(sum(weights), rest, requested, inputs.points)
+  const use = computePoints(sumAmounts(weights), rest, requested, inputs.points)
   return { use, perLine: spreadAmounts(has, weights.length > 0 ? allocate(use.discount, weights) : []) }
 }
 
@@ -256,7 +254,9 @@ function priceFreight({ place, freightRules, delivery }: PriceInputs, goodsLines
     weightGrams,
     quantity,
   }))
-  const subtotal = sum(goodsLines.map((line) => multiply(min(line.regularPrice, line.listPrice), line)))
+  const subtotal = sumAmounts(
+    goodsLines.map((line) => multiply(minAmount(line.regularPrice, line.listPrice), line)),
+  )
   const standard = computeFreight(freightRules, lines, place, subtotal)
   if (!standard.ok) return { ...nothing, notServed: true }
   const chosen = delivery ? computeFreight(freightRules, lines, place, subtotal, delivery) : standard
@@ -279,7 +279,7 @@ function priceFreight({ place, freightRules, delivery }: PriceInputs, goodsLines
  */
 export function priceDraft(inputs: PriceInputs): PricedDraft {
   const subtotals = inputs.lines.map((line) => multiply(line.unitPrice, line))
-  const subtotal = sum(subtotals)
+  const subtotal = sumAmounts(subtotals)
   const goodsLines = inputs.lines.filter((line) => !line.giftCard)
   const promotion = applyBuyGets(inputs.buyGets, inputs.lines)
   const gifts = chooseGifts(inputs.gifts, inputs.lines, promotion)
@@ -293,7 +293,7 @@ export function priceDraft(inputs: PriceInputs): PricedDraft {
         byCoupons.ofLine(i),
       ),
     ),
-    sum(linePoints),
+    sumAmounts(linePoints),
   )
   const lines = inputs.lines.map((line, i): PricedLine => {
     const [couponDiscount, pointsDiscount] = [byCoupons.perLine[i]!, points.perLine[i]!]
@@ -312,13 +312,13 @@ export function priceDraft(inputs: PriceInputs): PricedDraft {
       }),
     }
   })
-  const promotionDiscount = sum(promotion.map(({ amount }) => amount))
-  const cards = sum(subtotals.filter((_, i) => inputs.lines[i]!.giftCard))
-  const goods = sum(lines.map((line) => line.total)) - cards
+  const promotionDiscount = sumAmounts(promotion.map(({ amount }) => amount))
+  const cards = sumAmounts(subtotals.filter((_, i) => inputs.lines[i]!.giftCard))
+  const goods = sumAmounts(lines.map((line) => line.total)) - cards
   const freight = priceFreight(inputs, goodsLines)
   const operatingFee = mulDivHalfEven(goods, BigInt(inputs.fees.operatingFeeBp), 10_000n)
   const tax = mulDivHalfEven(goods, BigInt(inputs.fees.taxBp), 10_000n)
-  const reduced = sum(
+  const reduced = sumAmounts(
     inputs.lines.map((l) => (l.struckPrice === null ? 0n : l.struckPrice - l.unitPrice) * BigInt(l.quantity)),
   )
   return {
@@ -328,7 +328,7 @@ export function priceDraft(inputs: PriceInputs): PricedDraft {
     couponProblem: byCoupons.problem,
     gifts,
     points: points.use,
-    linePoints: sum(linePoints),
+    linePoints: sumAmounts(linePoints),
     subtotal,
     promotionDiscount,
     couponDiscount: byCoupons.off,

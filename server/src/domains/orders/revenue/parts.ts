@@ -1,4 +1,4 @@
-import { allocate } from '@pasar/contract/money'
+import { allocate, minAmount } from '@pasar/contract/money'
 import type { OrderCharge } from '@pasar/contract/orders/order-amounts'
 import type { OrderItemRow, OrderRow } from '../queries.ts'
 
@@ -69,7 +69,7 @@ export function allocateToParts(
     for (const [i, share] of allocate(now, limits).entries()) taken[i]! += share
     left -= now
   }
-  take(parts.map(({ part }, i) => min(wanted.get(part)?.amount ?? 0n, rest(i))))
+  take(parts.map(({ part }, i) => minAmount(wanted.get(part)?.amount ?? 0n, rest(i))))
   take(parts.map(({ last }, i) => (last ? 0n : rest(i))))
   take(parts.map((_, i) => rest(i)))
   if (left > 0n) return null
@@ -77,8 +77,6 @@ export function allocateToParts(
     .map(({ part }, i) => ({ part, quantity: wanted.get(part)?.quantity ?? 0, amount: taken[i]! }))
     .filter((line) => line.amount > 0n || line.quantity > 0)
 }
-
-const min = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 /**
  * Divides the lines of a refund among its shares, which sum to the same amount. Lines without an amount, and
@@ -92,7 +90,7 @@ export function divideLines(lines: readonly RefundLine[], shares: readonly bigin
     let due = line.amount
     let { quantity } = line
     for (let i = 0; i < shares.length && (due > 0n || quantity > 0); i++) {
-      const amount = min(due, left[i]!)
+      const amount = minAmount(due, left[i]!)
       if (amount === 0n && due > 0n) continue
       divided[i]!.push({ part: line.part, quantity, amount })
       left[i]! -= amount

@@ -1,4 +1,4 @@
-import { type Money, toMoney } from '@pasar/contract/money'
+import { type Money, minAmount, toMoney } from '@pasar/contract/money'
 import type { Ctx } from '../../../platform/context.ts'
 import { postCardLosses } from '../../orders/index.ts'
 import { refundableAmount, reserveTopUpRefund } from '../../topups/index.ts'
@@ -22,8 +22,6 @@ import { finishRefund } from './start-refund.ts'
 /** What is left to refund of the top-up that credited the payment to the balance, minor units. */
 const refundableOf = ({ topUp, late }: PaymentTarget): bigint =>
   topUp?.state === 'paid' && !late ? (refundableAmount(topUp, null) ?? 0n) : 0n
-
-const min = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 /** Presents a reported amount; null for a currency that the shop does not know. */
 export const presentAmount = (amount: Amount | undefined): Money | null =>
@@ -69,9 +67,9 @@ export async function recordShares(
   }
   const failed = failedWithoutRetry(await listRefunds(ctx.tx, payment.id)).filter(isUnapplied)
   const unapplied = failed.reduce((sum, { amount }) => sum + amount, 0n)
-  if (unapplied > 0n) await record(shareOf(min(excess, unapplied)))
+  if (unapplied > 0n) await record(shareOf(minAmount(excess, unapplied)))
   for (const share of await reserveOrders(ctx, payment, target.orders, excess)) await record(share)
-  const owed = min(excess, refundableOf(target))
+  const owed = minAmount(excess, refundableOf(target))
   if (owed > 0n && (await reserveTopUpRefund(ctx, target.topUp!.id, owed)))
     await record({ ...shareOf(owed), topUpId: target.topUp!.id })
   return { refunds, excess }
