@@ -61,7 +61,7 @@ type Sync = { seen: string | null; synced_at: number | null; built_at: number | 
 /**
  * Takes the right to write to an index for some time.
  * @returns how far the index is, null where that is unknown: a restored database counts its transactions from
- * another start;   undefined when another process has the right
+ * another start; undefined when another process has the right
  */
 export async function leaseEngine(
   tx: Tx,

@@ -128,8 +128,15 @@ describe.each(kinds)('a shop with $searchEngine', ({ searchEngine: name, start, 
     await setTitle('black-tea', 'dark tea')
     const writes = () => count('/documents') + count('/_bulk')
     const before = writes()
-    await Promise.all([update(), update(), update()])
+    const held = Promise.withResolvers<void>()
+    engine.held = held.promise
+    const first = update()
+    await expect.poll(writes).toBe(before + 1)
+    await Promise.all([update(), update()])
     expect(writes()).toBe(before + 1)
+    engine.held = undefined
+    held.resolve()
+    await first
     expect(await titlesOf('red')).toEqual(['red tea'])
   })
 

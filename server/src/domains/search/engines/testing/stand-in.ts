@@ -19,6 +19,8 @@ export type StandIn = {
   url: string
   /** Responds with 503 to everything while it is set. */
   isDown: boolean
+  /** Requests are answered once it has resolved. */
+  held: Promise<void> | undefined
   /** Method and path of every request, oldest first. */
   requests: string[]
   close(): void
@@ -26,10 +28,14 @@ export type StandIn = {
 
 /** Starts a stand-in on a free port. @param respond what the engine responds */
 export async function startStandIn(respond: (request: StandInRequest) => StandInResponse): Promise<StandIn> {
-  const standIn: StandIn = { url: '', isDown: false, requests: [], close: () => void server.close() }
+  const standIn: StandIn = {
+    ...{ url: '', isDown: false, held: undefined, requests: [] },
+    close: () => void server.close(),
+  }
   const server = createServer(async (incoming, response) => {
     const request = await read(incoming)
     standIn.requests.push(`${request.method} ${request.path}`)
+    await standIn.held
     const { status, body } = standIn.isDown ? { status: 503, body: {} } : respond(request)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }).listen(0, '127.0.0.1')
