@@ -1,7 +1,6 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type {
   AdminShop,
-  adminShopClose,
   adminShopHold,
   adminShopInfo,
   adminShopList,
@@ -81,40 +80,42 @@ export async function showShopForStaff(
 
 type ActionInput = Input<typeof adminShopHold>
 
-/** Changes the state of a shop, and records why. Refuses `not-found` and `state-changed`. */
+/** The messages to an owner. That of an open shop has no reason: staff's is only in the audit. */
+const messages = {
+  hold: 'shop_held',
+  resume: 'shop_resumed',
+  staffReopen: 'shop_resumed',
+  staffClose: 'shop_closing',
+} as const
+type StaffChange = Change & { action: keyof typeof messages }
+
+/**
+ * Changes the state of a shop, records why, and tells the owner, of an end of a hold only when the shop is
+ * open then. Refuses `not-found` and `state-changed`.
+ */
 async function change(
   ctx: StaffContext,
   { id, reason }: ActionInput,
-  toChange: (shop: ShopRow) => Change,
-): Promise<Result<{ before: ShopRow; after: Shop }>> {
-  const before = await lockShop(ctx.tx, id)
-  if (!before) return refuse('not-found')
-  const what = toChange(before)
-  const state = await changeState(ctx.tx, before, what, ctx.clock.now())
+  toChange: (shop: ShopRow) => StaffChange,
+): Promise<Result<Shop>> {
+  const shop = await lockShop(ctx.tx, id)
+  if (!shop) return refuse('not-found')
+  const what = toChange(shop)
+  const state = await changeState(ctx.tx, shop, what, ctx.clock.now())
   if (!state) return refuse('state-changed')
-  const was = { state: before.state, reason: before.holdReason }
+  const was = { state: shop.state, reason: shop.holdReason }
   await recordAudit(ctx, `shop.${what.action}`, `shop:${id}`, was, { state, reason })
-  return ok({ before, after: (await presentForStaff(ctx, id))! })
+  const { ownerId: memberId, name } = shop
+  const key = messages[what.action]
+  const to = { memberId, event: `${key} ${id} ${ctx.requestId}`, target: '/pages/shop/index' }
+  if (key !== 'shop_resumed') await emitMessages(ctx.tx, [{ ...to, key, values: { name, reason } }])
+  else if (state === 'open') await emitMessages(ctx.tx, [{ ...to, key, values: { name } }])
+  return ok((await presentForStaff(ctx, id))!)
 }
-
-/** What a message to the owner of a shop has, whatever it says. */
-const toOwner = (ctx: StaffContext, key: string, { id, ownerId: memberId }: ShopRow) => ({
-  ...{ memberId, event: `${key} ${id} ${ctx.requestId}`, target: '/pages/shop/index' },
-})
 
 /** Holds a shop, and tells the owner why. Refuses `not-found` and `state-changed`. */
-export async function holdShop(
-  ctx: StaffContext,
-  input: ActionInput,
-): Promise<Result<Output<typeof adminShopHold>>> {
-  const { reason } = input
-  const held = await change(ctx, input, () => ({ action: 'hold', reason }))
-  if (!held.ok) return held
-  const { before, after } = held.data
-  const values = { name: before.name, reason }
-  await emitMessages(ctx.tx, [{ ...toOwner(ctx, 'shop_held', before), key: 'shop_held', values }])
-  return ok(after)
-}
+export const holdShop = (ctx: StaffContext, input: ActionInput): Promise<Result<Shop>> =>
+  change(ctx, input, () => ({ action: 'hold', reason: input.reason }))
 
 /**
  * Ends the hold of staff, or opens a shop again that staff close, and tells the owner once it is open. A shop
@@ -127,29 +128,14 @@ export async function resumeShop(
 ): Promise<Result<Output<typeof adminShopResume>>> {
   const found = await findShop(ctx.tx, { id: input.id })
   if (found?.heldByBan) return refuse('account-banned')
-  const resumed = await change(ctx, input, ({ state }) => ({
+  return await change(ctx, input, ({ state }) => ({
     action: state === 'closing' ? 'staffReopen' : 'resume',
   }))
-  if (!resumed.ok) return resumed
-  const { before, after } = resumed.data
-  const values = { name: before.name }
-  if (after.state === 'open')
-    await emitMessages(ctx.tx, [{ ...toOwner(ctx, 'shop_resumed', before), key: 'shop_resumed', values }])
-  return ok(after)
 }
 
 /**
  * Closes a shop once its orders are finished, and tells the owner why; ends a hold of staff. Refuses
  * `not-found` and `state-changed`.
  */
-export async function closeShopByStaff(
-  ctx: StaffContext,
-  input: ActionInput,
-): Promise<Result<Output<typeof adminShopClose>>> {
-  const closed = await change(ctx, input, () => ({ action: 'staffClose' }))
-  if (!closed.ok) return closed
-  const { before, after } = closed.data
-  const values = { name: before.name, reason: input.reason }
-  await emitMessages(ctx.tx, [{ ...toOwner(ctx, 'shop_closing', before), key: 'shop_closing', values }])
-  return ok(after)
-}
+export const closeShopByStaff = (ctx: StaffContext, input: ActionInput): Promise<Result<Shop>> =>
+  change(ctx, input, () => ({ action: 'staffClose' }))
