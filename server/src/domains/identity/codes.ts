@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto'
 import { DAY_MS } from '@pasar/contract/time'
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { networkOf } from '../../platform/auth/network.ts'
-import { equalHashes, hashCode } from '../../platform/auth/tokens.ts'
+import { hashCode } from '../../platform/auth/tokens.ts'
 import type { Ctx, Deps } from '../../platform/context.ts'
+import { equalSecrets } from '../../platform/crypto/equal-secrets.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { lock } from '../../platform/locks.ts'
@@ -97,7 +98,7 @@ export async function validateCode(
     if (!row || row.tries >= limits.codeAttempts) return false
     const { purpose = row.purpose, target = row.target } = issuedFor
     if (purpose !== row.purpose || target !== row.target) return false
-    if (equalHashes(row.codeHash, hashCode(deps.config, row.id, code))) return true
+    if (equalSecrets(row.codeHash, hashCode(deps.config, row.id, code))) return true
     await tx
       .update(verificationCodes)
       .set({ tries: row.tries + 1 })

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { DAY_MS } from '@pasar/contract/time'
 import type { Config } from '../../config.ts'
-import { equalHashes, hashToken } from './tokens.ts'
+import { equalSecrets } from '../crypto/equal-secrets.ts'
+import { hashToken } from './tokens.ts'
 
 /** Days for which the token of a guest is valid. */
 export const GUEST_TOKEN_DAYS = 180
@@ -25,6 +26,6 @@ export function readGuestId(config: Pick<Config, 'secret'>, token: string, now: 
   const [, id, until, signature] = PATTERN.exec(token) ?? []
   if (!id || !until || !signature || Number(until) * 1000 < now.getTime()) return undefined
   // Hashes have one length, and comparing them takes constant time.
-  const isSigned = equalHashes(hashToken(signature), hashToken(sign(config, id, Number(until))))
+  const isSigned = equalSecrets(hashToken(signature), hashToken(sign(config, id, Number(until))))
   return isSigned ? id : undefined
 }

@@ -5,7 +5,6 @@ import {
   createPublicKey,
   hkdfSync,
   type KeyObject,
-  timingSafeEqual,
 } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Config } from '../../config.ts'
@@ -90,9 +89,3 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** Hashes a short code for storage, with a key: a million codes are quickly tried. */
 export const hashCode = (config: Config, id: string, code: string): string =>
   createHmac('sha256', config.secret).update(`${id}:${code}`).digest('hex')
-
-/** Compares two hashes in constant time. */
-export function equalHashes(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}

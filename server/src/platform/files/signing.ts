@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { equalSecrets } from '../crypto/equal-secrets.ts'
 
 const signature = (secret: string, key: string, expires: number, name: string): string =>
   createHmac('sha256', secret)
@@ -28,9 +29,7 @@ export function verifySignedPath(
 ): boolean {
   if (typeof expires !== 'string' || typeof signed !== 'string' || typeof name !== 'string') return false
   if (!/^\d{1,12}$/.test(expires) || Number(expires) * 1000 < now.getTime()) return false
-  const expected = Buffer.from(signature(secret, key, Number(expires), name))
-  const actual = Buffer.from(signed)
-  return actual.length === expected.length && timingSafeEqual(actual, expected)
+  return equalSecrets(signed, signature(secret, key, Number(expires), name))
 }
 
 /** Builds the header that saves a download under its name (RFC 6266). */

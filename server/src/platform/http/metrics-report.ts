@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Deps } from '../context.ts'
+import { equalSecrets } from '../crypto/equal-secrets.ts'
 import type { OpenDb } from '../db/db.ts'
 import { measureStorage } from '../files/measure-storage.ts'
 import { measureOutbox } from '../outbox/relay.ts'
@@ -11,7 +11,7 @@ import { readBearerToken } from './request.ts'
  */
 export function mayReadMetrics({ config }: Deps, request: { headers: IncomingHttpHeaders }): boolean {
   const { metricsToken, mode } = config
-  return metricsToken ? equals(readBearerToken(request) ?? '', metricsToken) : mode === 'demo'
+  return metricsToken ? equalSecrets(readBearerToken(request) ?? '', metricsToken) : mode === 'demo'
 }
 
 /** Renders the metrics of the process, after measuring what it does not count itself. */
@@ -34,10 +34,4 @@ export async function reportMetrics(deps: Deps, open: OpenDb): Promise<{ type: s
   if (lastBackup) metrics.backup.set(lastBackup.getTime() / 1000)
   else metrics.backup.remove()
   return { type: metrics.registry.contentType, body: await metrics.registry.metrics() }
-}
-
-function equals(actual: string, expected: string): boolean {
-  const a = Buffer.from(actual)
-  const b = Buffer.from(expected)
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -5,8 +5,8 @@ import type {
   orderPay,
   paymentContinue as paySignedInCall,
 } from '@pasar/contract/calls/payments'
-import { equalHashes } from '../../../platform/auth/tokens.ts'
 import type { MemberContext } from '../../../platform/context.ts'
+import { equalSecrets } from '../../../platform/crypto/equal-secrets.ts'
 import { ok, type Refusal, type Result, refuse } from '../../../platform/result.ts'
 import { checkPaymentPin } from '../../identity/index.ts'
 import { quoteOrders } from '../bill/bill.ts'
@@ -84,7 +84,7 @@ export async function paySignedIn(
 ): Promise<Result<Output<typeof paySignedInCall>>> {
   const payment = await paymentByNo(ctx.db, paymentNo)
   if (payment?.memberId !== ctx.member.id) return refuse('not-found')
-  if (!equalHashes(state, getPayerSignIn(ctx, payment, '').state)) return refuse('not-found')
+  if (!equalSecrets(state, getPayerSignIn(ctx, payment, '').state)) return refuse('not-found')
   if (payment.state !== 'pending' || payment.expiresAt <= ctx.clock.now()) return refuse('order-not-payable')
   const { step } = payment.data as Record<string, string>
   // A reload of the page: the code is used, and the payment is open.

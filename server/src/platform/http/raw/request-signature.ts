@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
+import { equalSecrets } from '../../crypto/equal-secrets.ts'
 
 /**
  * The signed parts of a request of the card gateway and of the carrier. The signature is
@@ -44,7 +45,5 @@ export function verifySignature(
 ): boolean {
   const age = Math.abs(nowSeconds - Number(parts.timestamp))
   if (!(age <= SIGNATURE_WINDOW_SECONDS) || parts.nonce === '') return false
-  const expected = Buffer.from(computeSignature(secret, parts))
-  const actual = Buffer.from(signature)
-  return expected.length === actual.length && timingSafeEqual(expected, actual)
+  return equalSecrets(signature, computeSignature(secret, parts))
 }
