@@ -40,11 +40,13 @@ it('is withdrawn or rejected with a reason, after which the member applies again
   const first = (await apply(member, 'again')).data
   expect((await apply(member, 'again-2')).name).toBe('application-exists')
   expect((await shop.call(applicationWithdraw, { id: first.id }, member)).data.state).toBe('withdrawn')
+  shop.clock.advance(1_000)
   const second = (await apply(member, 'again')).data
   await shop.reject(second.id, 'Tell us what you sell')
   expect(await ofShop(member)).toMatchObject({
     ...{ canApply: true, shop: null, application: { state: 'rejected', reason: 'Tell us what you sell' } },
   })
+  shop.clock.advance(1_000)
   expect((await apply(member, 'again')).data).toMatchObject({ state: 'submitted', shop: { slug: 'again' } })
 })
 
