@@ -6,9 +6,9 @@ const SHORT_TURN_MS = 0.5
 const MAX_WAIT_MS = 1_000
 
 /**
- * Closes the socket on which a server listens; its connections stay. The kernel resets connections that wait to
- * be accepted, with the requests on them, and a proxy may not repeat every POST: so it waits for a short turn of
- * the event loop in which there was nothing to accept, at most a second.
+ * Closes the socket on which a server listens; its connections stay. The kernel resets connections that wait
+ * to be accepted, with the requests on them, and a proxy may not repeat every POST: so it waits for a short
+ * turn of the event loop in which there was nothing to accept, at most a second.
  */
 export async function stopListening(server: Server): Promise<void> {
   let accepted = 0
