@@ -8,13 +8,14 @@ import { memberToken } from '../../server/src/crash/protocol.ts'
 import type { Cluster } from './cluster.ts'
 
 type Answer = Awaited<ReturnType<ShopClient['post']>>
+type NoResponse = { cause: string }
 
 /** Delays between retries, as in the web client (web/src/lib/api/request.ts). */
 const RETRY_DELAYS_MS = [400, 1_500]
 
 export type ClientStats = {
-  /** Requests retried because they got no response. */
-  retried: number
+  /** Requests retried because they got no response, each with the cause. */
+  retried: string[]
   /** Requests retried because a killed server still held their idempotency key. */
   locked: number
   /** Requests that are being retried now. */
@@ -33,18 +34,19 @@ export function openClient(
   shoppers: readonly Shopper[],
 ): ShopClient & { stats: ClientStats } {
   const headersOf = new Map(shoppers.map(({ id, headers }) => [memberToken(id), headers]))
-  const stats: ClientStats = { retried: 0, locked: 0, retrying: 0, refused: [] }
-  const isFinal = (answer: Answer | undefined): answer is Answer =>
-    answer !== undefined && answer.code !== codes['busy-try-again'].code
-  const retry = async (path: string, init: RequestInit, first: Answer | undefined): Promise<Answer> => {
+  const stats: ClientStats = { retried: [], locked: 0, retrying: 0, refused: [] }
+  const isFinal = (answer: Answer | NoResponse): answer is Answer =>
+    !('cause' in answer) && answer.code !== codes['busy-try-again'].code
+  const retry = async (path: string, init: RequestInit, first: Answer | NoResponse): Promise<Answer> => {
     let answer = first
     for (const delay of RETRY_DELAYS_MS) {
-      stats[answer ? 'locked' : 'retried'] += 1
+      if ('cause' in answer) stats.retried.push(`${path}: ${answer.cause}`)
+      else stats.locked += 1
       await sleep(delay)
       answer = await sendRequest(`${url}${path}`, init)
       if (isFinal(answer)) return answer
     }
-    if (!answer) throw new Error(`no response to ${path}`)
+    if ('cause' in answer) throw new Error(`no response to ${path}: ${answer.cause}`)
     return answer
   }
   const sendWithRetries = async (path: string, init: RequestInit): Promise<Answer> => {
@@ -77,14 +79,16 @@ export function openClient(
   }
 }
 
-/** @returns undefined without a response, or for an error page of the proxy */
-async function sendRequest(address: string, init: RequestInit): Promise<Answer | undefined> {
+/** Sends a request. An error page of the proxy is no response. */
+async function sendRequest(address: string, init: RequestInit): Promise<Answer | NoResponse> {
+  let text: string | undefined
   try {
     const response = await fetch(address, { redirect: 'manual', ...init })
     // Redirects have no envelope.
     if (response.status === 303 || response.status === 302) return { code: OK, data: {} }
-    return JSON.parse(await response.text()) as Answer
-  } catch {
-    return undefined
+    text = await response.text()
+    return JSON.parse(text) as Answer
+  } catch (error) {
+    return { cause: text ?? String((error as Error).cause ?? error) }
   }
 }

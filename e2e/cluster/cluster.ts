@@ -15,8 +15,11 @@ type Database = Awaited<ReturnType<typeof emptyDatabase>>
 export type Server = {
   /** Address that bypasses the proxy. */
   url: string
-  /** Starts the process and waits until it is ready. */
-  start(): Promise<void>
+  /**
+   * Starts the process and waits until it is ready.
+   * @param script of the server, by default that of the cluster
+   */
+  start(script?: string): Promise<void>
   /** SIGKILL. */
   kill(): Promise<void>
   /** SIGTERM; resolves when the process has exited. */
@@ -31,32 +34,38 @@ export type Cluster = {
   /** Address of the proxy. */
   url: string
   servers: readonly [Server, Server]
+  /** Runs the jobs; has no address. */
+  worker: Pick<Server, 'start' | 'stop'>
+  /** Runs the migrations of a version. @param script of that version's server */
+  migrate(script: string): Promise<void>
   databaseUrl: string
   db: Database['db']
   vendor: Vendor
   close(): Promise<void>
 }
 
-const main = inRoot(builtServer)
+/** The script of this version's server. */
+export const currentServer = inRoot(builtServer)
 
 /**
  * Starts the cluster on its own PostgreSQL.
+ * @param main script of the server, for a cluster of another version
  * @throws Error when a process does not start
  */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster(main: string = currentServer): Promise<Cluster> {
   const cleanups: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const step of cleanups.splice(0).toReversed()) await step()
   }
   try {
-    return { ...(await start(cleanups)), close }
+    return { ...(await start(cleanups, main)), close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function start(cleanups: (() => Promise<unknown>)[]): Promise<Omit<Cluster, 'close'>> {
+async function start(cleanups: (() => Promise<unknown>)[], main: string): Promise<Omit<Cluster, 'close'>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pasar-cluster-'))
   cleanups.push(() => rm(folder, { recursive: true, force: true }))
   const { url: databaseUrl, db } = await openDatabase(cleanups)
@@ -70,18 +79,27 @@ async function start(cleanups: (() => Promise<unknown>)[]): Promise<Omit<Cluster
     DATABASE_URL: databaseUrl,
     DATA_DIR: path.join(folder, 'data'),
   }
-  const { code, output } = await run('node', [main, 'migrate'], { env: settings })
-  if (code !== 0) throw new Error(`migrations failed: ${output}`)
-  await loadDemo(folder, settings, demo)
+  const migrate = async (script: string) => {
+    const { code, output } = await run('node', [script, 'migrate'], { env: settings })
+    if (code !== 0) throw new Error(`migrations failed: ${output}`)
+  }
+  await migrate(main)
+  await loadDemo(folder, settings, main, demo)
 
-  const servers = [createServer(folder, settings, one), createServer(folder, settings, two)] as const
+  const servers = [
+    createServer(folder, settings, main, one),
+    createServer(folder, settings, main, two),
+  ] as const
   cleanups.push(() => Promise.all(servers.map((server) => server.stop())))
   await Promise.all(servers.map((server) => server.start()))
   // The worker has no health endpoint; the server's shows that the shared environment is ready.
-  const worker = await startNode(folder, `${servers[0].url}/readyz`, [main, 'worker'], settings)
+  const worker = createProcess((script = main) =>
+    startNode(folder, `${servers[0].url}/readyz`, [script, 'worker'], settings),
+  )
   cleanups.push(() => worker.stop())
+  await worker.start()
   cleanups.push(await startProxy(folder, { http, https, servers: [one, two] }))
-  return { url, servers, databaseUrl, db, vendor }
+  return { url, servers, worker, migrate, databaseUrl, db, vendor }
 }
 
 async function openDatabase(cleanups: (() => Promise<unknown>)[]) {
@@ -107,14 +125,23 @@ const clusterEnv = (url: string, vendor: Vendor) => ({
   AUTH_RATE_LIMIT: '0',
 })
 
-async function loadDemo(folder: string, settings: Record<string, string>, port: number): Promise<void> {
+async function loadDemo(folder: string, settings: Record<string, string>, main: string, port: number) {
   const env = { ...settings, PORT: `${port}`, DRAIN_SECONDS: '0' }
   const demo = await startNode(folder, `http://127.0.0.1:${port}/readyz`, [main, 'demo'], env)
   await demo.stop()
 }
 
-function createServer(folder: string, settings: Record<string, string>, port: number): Server {
+function createServer(folder: string, settings: Record<string, string>, main: string, port: number): Server {
   const url = `http://127.0.0.1:${port}`
+  const env = { ...settings, PORT: `${port}` }
+  return {
+    url,
+    ...createProcess((script = main) => startNode(folder, `${url}/readyz`, [script, 'serve'], env)),
+  }
+}
+
+/** A process that can be started again after it has ended. */
+function createProcess(startProcess: (script?: string) => Promise<NodeProcess>): Omit<Server, 'url'> {
   let running: NodeProcess | undefined
   const terminate = async (signal: 'SIGKILL' | 'SIGTERM') => {
     const process_ = running
@@ -123,9 +150,8 @@ function createServer(folder: string, settings: Record<string, string>, port: nu
     await process_?.stop()
   }
   return {
-    url,
-    async start() {
-      running = await startNode(folder, `${url}/readyz`, [main, 'serve'], { ...settings, PORT: `${port}` })
+    async start(script) {
+      running = await startProcess(script)
     },
     kill: () => terminate('SIGKILL'),
     stop: () => terminate('SIGTERM'),

@@ -1,56 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeShoppers, prepareSkus } from '../../bench/shoppers.ts'
-import {
-  type Ack,
-  amountToMinor,
-  cancel,
-  charge,
-  openCard,
-  payByWallet,
-  place,
-  returnToShop,
-  type ShopClient,
-} from '../../server/src/crash/actions.ts'
-import { auditShop } from '../../server/src/crash/audit-shop.ts'
-import { compare } from '../../server/src/crash/compare.ts'
+import type { Ack } from '../../server/src/crash/actions.ts'
 import { readFacts } from '../../server/src/crash/facts.ts'
 import { createRandom, getRunSeed } from '../../server/src/crash/random.ts'
 import { type ClientStats, openClient } from './client.ts'
 import type { Cluster } from './cluster.ts'
+import { findProblems, shop, vendorBalance } from './shopping.ts'
 import { expect, test } from './test.ts'
 
 const SHOPPERS = 30
 const KILLS = Number(process.env.CLUSTER_KILLS ?? 6)
 /** Acknowledged actions between kills and restarts. */
 const ACKS_PER_STEP = 25
-/** Stock of each SKU after `prepareSkus`. */
-const STOCK = 1_000_000
-
-type RunContext = { harness: ShopClient; acks: Ack[] }
-type Buyer = { id: string; addressId: string }
-
-/** Places orders and pays or cancels them until the test ends. */
-async function shop(
-  context: RunContext,
-  buyer: Buyer,
-  skus: string[],
-  random: () => number,
-  isOver: () => boolean,
-) {
-  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!
-  while (!isOver()) {
-    const quantity = 1 + Math.floor(random() * 3)
-    const order = await place(context, buyer, { skuId: pick(skus), quantity, coupon: false })
-    if (!order) return
-    const outcome = pick(['balance', 'card', 'cancel'] as const)
-    if (outcome === 'balance') await payByWallet(context, buyer, order.orderId, 'balance')
-    if (outcome === 'cancel') await cancel(context, buyer, order.orderId)
-    if (outcome !== 'card') continue
-    const paymentNo = await openCard(context, buyer, order.orderId)
-    if (paymentNo) await charge(context, paymentNo, pick([{}, { duplicate: true }, { webhookDelaySec: 0.2 }]))
-    if (paymentNo && random() < 0.6) await returnToShop(context, paymentNo)
-  }
-}
 
 /**
  * Kills the servers in turn while members shop, and restarts each while the other serves. Waits until every
@@ -99,7 +60,7 @@ test('refuses, loses and repeats nothing while servers are killed in turn under 
   const count = (action: Ack['action']) => acks.filter((ack) => ack.action === action).length
   process.stdout.write(
     `kill -9 of one of two, CRASH_SEED=${seed}: ${KILLS} kills; acknowledged ${count('order')} orders, ${count('pay')} ` +
-      `payments by balance, ${count('charge')} by card, ${count('cancel')} cancelled; ${client.stats.retried} requests ` +
+      `payments by balance, ${count('charge')} by card, ${count('cancel')} cancelled; ${client.stats.retried.length} requests ` +
       `retried, ${client.stats.locked} on a locked key\n`,
   )
   expect(client.stats.refused).toEqual([])
@@ -116,20 +77,3 @@ test('refuses, loses and repeats nothing while servers are killed in turn under 
     })
     .toEqual([])
 })
-
-/** Returns the provider's balance: captured less refunded, in minor units. */
-async function vendorBalance({ vendor }: Cluster): Promise<bigint> {
-  const amounts = (await vendor.payments()).map(
-    (it) => amountToMinor(it.paidAmount) - amountToMinor(it.refundedAmount),
-  )
-  return amounts.reduce((sum, amount) => sum + amount, 0n)
-}
-
-/** Returns inconsistencies between orders, payments, stock, ledger and provider. */
-async function findProblems({ db, vendor }: Cluster, acks: Ack[], demoBalance: bigint): Promise<string[]> {
-  const facts = await readFacts(db)
-  const since = { ...facts, atVendors: String(BigInt(facts.atVendors) - demoBalance) }
-  const seed = { shoppers: [], skus: [], stock: STOCK }
-  const known = { payments: await vendor.payments(), savedCards: await vendor.savedCards() }
-  return [...(await auditShop(db, false)), ...compare(acks, since, seed, known)]
-}

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { missingPrerequisite } from '../../e2e/cluster/prerequisites.ts'
+import { whyNoPreviousVersion } from '../../e2e/releases/previous-version.ts'
 import { buildShop } from './build/shop.ts'
 import { inRoot, root } from './paths.ts'
 import { type Count, readResults, type SlowTest } from './results.ts'
@@ -50,9 +51,10 @@ const stages: Stage[] = [
   { name: 'e2e', title: 'browser journeys', run: journeys },
 ]
 
-/** Run by `--only` alone: two need Debian packages, one takes minutes. */
+/** Run by `--only` alone: three need Debian packages, one takes minutes. */
 const byRequest: Stage[] = [
   { name: 'cluster', title: 'two servers behind nginx, one is killed', run: cluster },
+  { name: 'releases', title: 'a release and its rollback under load', run: releases },
   { name: 'alerts', title: 'alert rules of Prometheus', run: alerts },
   {
     name: 'crash',
@@ -114,10 +116,23 @@ async function journeys(rest: string[]): Promise<Outcome> {
 async function cluster(rest: string[]): Promise<Outcome> {
   const missing = missingPrerequisite()
   if (missing) return { passed: 0, failed: 0, note: `skipped: there is no ${missing} on this machine` }
+  return await processes('cluster', rest)
+}
+
+async function releases(rest: string[]): Promise<Outcome> {
+  const missing = missingPrerequisite()
+  if (missing) return { passed: 0, failed: 0, note: `skipped: there is no ${missing} on this machine` }
+  const reason = await whyNoPreviousVersion()
+  if (reason) return { passed: 0, failed: 0, note: `skipped: ${reason}` }
+  return await processes('releases', rest)
+}
+
+/** Runs the tests of e2e/<name>, which start servers of their own. */
+async function processes(name: 'cluster' | 'releases', rest: string[]): Promise<Outcome> {
   if (!(await buildShop())) return { passed: 0, failed: 1, note: 'the build failed' }
-  const file = inRoot('.tmp/cluster.json')
+  const file = inRoot(`.tmp/${name}.json`)
   rmSync(file, { force: true })
-  const { code } = await run('playwright', ['test', '-c', 'e2e/cluster/playwright.config.ts', ...rest], {
+  const { code } = await run('playwright', ['test', '-c', `e2e/${name}/playwright.config.ts`, ...rest], {
     show: true,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })

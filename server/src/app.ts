@@ -69,6 +69,8 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
     genReqId: idOf,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    // Requests that arrive on connections accepted before are served: a proxy may not repeat every POST.
+    return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     serverFactory: (listener, { keepAliveTimeout, requestTimeout }) =>
       Object.assign(createServer(fastPath.wrap(listener)), { keepAliveTimeout, requestTimeout }),

@@ -8,6 +8,7 @@ import { startTracing } from '../platform/tracing/start-tracing.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { ownershipLines } from './ownership.ts'
 import { assembleProcess, loadConfig, migrateOrRefuse, openDatabase, startJobs } from './start.ts'
+import { stopListening } from './stop-listening.ts'
 
 /**
  * Serves the shop until a signal arrives.
@@ -38,6 +39,7 @@ export async function serve({ demo }: { demo: boolean }): Promise<void> {
     const drain = async () => {
       draining = true
       await sleep(config.drainSeconds * 1000)
+      await stopListening(app.server)
     }
     // Before any call: another process may relay its events at once, to the subscribers registered by then.
     const stopJobs = await startJobs(running, works)

@@ -71,13 +71,31 @@ test('no migration breaks the previous version without an explanation', () => {
 const LAST_RELEASED = 52
 
 /**
- * Statements that read a whole existing table under a lock that stops its writers. A migration that contains
- * one says in a line `-- locks: …` why the table is small, or that the statement has nothing to do.
+ * Statements that read or write a whole existing table under a lock that stops its writers, or all its rows.
+ * A migration that contains one says in a line `-- locks: …` why the table is small, or that the statement
+ * has nothing to do. Source: PostgreSQL's notes on ALTER TABLE and its table of lock modes.
  */
 const scanning: [what: string, statement: RegExp][] = [
   ['validates a check', /^alter table (\S+) add constraint \S+ check(?!.* not valid$)/i],
   ['validates a foreign key', /^alter table (\S+) add constraint \S+ foreign key(?!.* not valid$)/i],
+  ['validates NOT NULL', /^alter table (\S+) alter (?:column )?\S+ set not null/i],
   ['builds an index', /^create (?:unique )?index (?!concurrently|if not exists)\S+ on (\S+)/i],
+  [
+    'builds an index',
+    /^alter table (\S+) add (?:constraint \S+ )?(?:unique|primary key|exclude)(?! using index)/i,
+  ],
+  ['builds indexes', /^reindex (?!.*\bconcurrently\b)(?:table |index )?(\S+)/i],
+  // Constants and stable functions, such as now(), are computed once.
+  [
+    'rewrites the table',
+    /^alter table (\S+) add column .*\b(?:serial|bigserial|generated|(?:gen_random_uuid|uuidv[47]|random|clock_timestamp|nextval)\()/i,
+  ],
+  ['rewrites the table', /^alter table (\S+) alter (?:column )?\S+ (?:set data )?type\b/i],
+  ['rewrites the table', /^(?:vacuum full|cluster)(?: verbose)? (\S+)/i],
+  ['locks the table', /^lock (?:table )?(\S+)/i],
+  ['empties the table', /^truncate (?:table )?(\S+)/i],
+  ['writes all rows', /^update (?:only )?(\S+)(?!.*\bwhere\b)/i],
+  ['deletes all rows', /^delete from (?:only )?(\S+)(?!.*\bwhere\b)/i],
 ]
 
 /** Returns the statements of a migration that scan tables which it does not create. */
@@ -104,7 +122,20 @@ test.each([
     'validates a foreign key',
   ],
   ['CREATE UNIQUE INDEX "i" ON "a" USING btree ("b")', 'builds an index'],
-])('reports that %s scans a table under its lock', (statement, what) => {
+  ['ALTER TABLE "a" ALTER COLUMN "b" SET NOT NULL', 'validates NOT NULL'],
+  ['ALTER TABLE "a" ADD CONSTRAINT "c" UNIQUE("b")', 'builds an index'],
+  ['ALTER TABLE "a" ADD PRIMARY KEY ("b")', 'builds an index'],
+  ['REINDEX TABLE "a"', 'builds indexes'],
+  ['ALTER TABLE "a" ADD COLUMN "b" uuid DEFAULT gen_random_uuid() NOT NULL', 'rewrites the table'],
+  ['ALTER TABLE "a" ADD COLUMN "b" bigserial NOT NULL', 'rewrites the table'],
+  ['ALTER TABLE "a" ADD COLUMN "b" text GENERATED ALWAYS AS (lower("c")) STORED', 'rewrites the table'],
+  ['ALTER TABLE "a" ALTER COLUMN "b" SET DATA TYPE bigint', 'rewrites the table'],
+  ['VACUUM FULL "a"', 'rewrites the table'],
+  ['LOCK TABLE "a" IN SHARE MODE', 'locks the table'],
+  ['TRUNCATE "a"', 'empties the table'],
+  ['UPDATE "a" SET "b" = 1', 'writes all rows'],
+  ['DELETE FROM "a"', 'deletes all rows'],
+])('reports %s on an existing table', (statement, what) => {
   expect(scans(`${statement};`)).toEqual([expect.stringContaining(what)])
   expect(scans(`CREATE TABLE "a" ("b" int);\n--> statement-breakpoint\n${statement};`)).toEqual([])
   expect(scans(`-- locks: a has as many rows as the shop has currencies\n${statement};`)).toEqual([])
@@ -114,7 +145,13 @@ test.each([
   'ALTER TABLE "a" ADD CONSTRAINT "c" CHECK ("a"."b" > 0) NOT VALID',
   'ALTER TABLE "a" VALIDATE CONSTRAINT "c"',
   'CREATE INDEX IF NOT EXISTS "i" ON "a" USING btree ("b")',
-])('does not report that %s scans a table under its lock', (statement) => {
+  'CREATE INDEX CONCURRENTLY "i" ON "a" USING btree ("b")',
+  'ALTER TABLE "a" ADD CONSTRAINT "c" UNIQUE USING INDEX "i"',
+  'ALTER TABLE "a" ADD COLUMN "b" timestamptz DEFAULT now() NOT NULL',
+  'ALTER TABLE "a" ADD COLUMN "b" text DEFAULT \'\' NOT NULL',
+  'REINDEX INDEX CONCURRENTLY "i"',
+  'UPDATE "a" SET "b" = 1 WHERE "c" IS NULL',
+])('does not report %s on an existing table', (statement) => {
   expect(scans(`${statement};`)).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 -- contract: lists of kinds, states and sources are replaced by wider ones, which the rows of every version satisfy
+-- locks: settled_by is new, so the index of its unique constraint is built from a column without values
 CREATE TABLE "product_import_lines" (
 	"import_id" uuid NOT NULL,
 	"line" integer NOT NULL,

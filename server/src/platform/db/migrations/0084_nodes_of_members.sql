@@ -12,6 +12,7 @@ SELECT id, referrer_id, second_id, depth, created_at FROM tree
 ON CONFLICT (member_id) DO NOTHING;
 --> statement-breakpoint
 -- The few who registered meanwhile below a referrer without a node. Registrations wait while they are read.
+-- locks: members is read by its keys for these few, and registrations wait at most three seconds
 DO $$
 BEGIN
   PERFORM set_config('lock_timeout', '3s', true);
