@@ -24,6 +24,8 @@ export type Measurement = { items: Measured[]; memory: { idle: number; reads: nu
 /** Requests of each kind before the one that is measured: they fill the caches of plans and tables. */
 const WARM_UP = 2
 const SAMPLE_MS = 50
+/** Runs until a job has no backlog, if not one: daily figures take three years in parts of a hundred days. */
+const BACKLOG_RUNS: Partial<Record<string, number>> = { 'reports.close-days': 12 }
 
 const [databaseUrl = '', ...numbers] = process.argv.slice(2)
 const [goods = 0, members = 0, orders = 0] = numbers.map(Number)
@@ -90,8 +92,8 @@ for (const { path, by } of readsOf({ goods, members, orders }, ids)) {
 const reads = memory()
 for (const { name, cron, run } of definitions)
   if (cron) {
-    // The first run does what has waited for it; the second is that of every day.
-    await measure(`first ${name}`, () => run(deps, {}))
+    // The first runs do what has waited for them; the last is that of every day.
+    for (let n = 0; n < (BACKLOG_RUNS[name] ?? 1); n++) await measure(`backlog ${name}`, () => run(deps, {}))
     await measure(name, () => run(deps, {}))
   }
 class Undone extends Error {}
