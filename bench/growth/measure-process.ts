@@ -11,8 +11,8 @@ import { systemContext } from '../../server/src/platform/context.ts'
 import { openDb } from '../../server/src/platform/db/db.ts'
 import { transact } from '../../server/src/platform/db/transact.ts'
 import { assembleProcess } from '../../server/src/process/start.ts'
-import { benchId } from '../generate.ts'
 import { PAYMENT } from '../generate/orders.ts'
+import { benchId } from '../generate.ts'
 import { SECRET } from '../server.ts'
 import { memberHeaders, operatorHeaders, withClient } from '../shoppers.ts'
 import { startPlanProxy, type Work } from './plan-proxy.ts'
@@ -61,7 +61,12 @@ async function measure(name: string, run: () => Promise<unknown>): Promise<void>
       failure = String(error)
     }),
   )
-  items.push({ name, ms: performance.now() - began, ...(failure && { failure: failure.slice(0, 300) }), ...work })
+  items.push({
+    name,
+    ms: performance.now() - began,
+    ...(failure && { failure: failure.slice(0, 300) }),
+    ...work,
+  })
 }
 
 const ids = await withClient(databaseUrl, async (client) => {

@@ -30,9 +30,18 @@ type Plan = {
 
 /** PostgreSQL sends the plan of every statement as a notice. */
 const EXPLAIN = [
-  ...['session_preload_libraries=auto_explain', 'auto_explain.log_min_duration=0', 'auto_explain.log_analyze=on'],
+  ...[
+    'session_preload_libraries=auto_explain',
+    'auto_explain.log_min_duration=0',
+    'auto_explain.log_analyze=on',
+  ],
   ...['auto_explain.log_buffers=on', 'auto_explain.log_timing=off', 'auto_explain.log_format=json'],
-  ...['auto_explain.log_level=notice', 'auto_explain.log_nested_statements=on', 'jit=off', 'pasar.books=unearned'],
+  ...[
+    'auto_explain.log_level=notice',
+    'auto_explain.log_nested_statements=on',
+    'jit=off',
+    'pasar.books=unearned',
+  ],
 ]
 
 export type PlanProxy = {
@@ -58,7 +67,10 @@ export async function startPlanProxy(databaseUrl: string): Promise<PlanProxy> {
     upstream.pipe(client)
     client.on('error', () => upstream.destroy())
     upstream.on('error', () => client.destroy())
-    upstream.on('data', readNotices((text) => addPlan(work, text)))
+    upstream.on(
+      'data',
+      readNotices((text) => addPlan(work, text)),
+    )
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   const url = new URL(databaseUrl)
@@ -100,7 +112,8 @@ function addNode(work: Work, node: Plan): void {
   if (node['Node Type'] === 'Seq Scan' && table && loops > 0)
     work.scans[table] = (work.scans[table] ?? 0) + rows + (node['Rows Removed by Filter'] ?? 0) * loops
   const [input] = node.Plans ?? []
-  if (node['Node Type'] === 'Sort' && input) work.sorted = Math.max(work.sorted, (input['Actual Rows'] ?? 0) * loops)
+  if (node['Node Type'] === 'Sort' && input)
+    work.sorted = Math.max(work.sorted, (input['Actual Rows'] ?? 0) * loops)
   for (const child of node.Plans ?? []) addNode(work, child)
 }
 

@@ -22,14 +22,27 @@ type Ids = { order: string; payment: string; account: string; item: string }
 
 /** Lists with filters, deep pages, searches, and pages of one record. */
 const withInput = (size: GrowthSize, ids: Ids): Read[] => [
-  ...['page=40', 'page=2&sort=sales', `categoryId=${departmentId(2)}`, `keyword=${word(terms['en-us'][0]!)}`].map(
-    (query): Read => ({ path: `/shop/goods/list?${query}` }),
-  ),
+  ...[
+    'page=40',
+    'page=2&sort=sales',
+    `categoryId=${departmentId(2)}`,
+    `keyword=${word(terms['en-us'][0]!)}`,
+  ].map((query): Read => ({ path: `/shop/goods/list?${query}` })),
   { path: `/shop/goods/info?id=${benchId('g', 1)}` },
-  ...[`/shop/order/info?id=${ids.order}`, '/shop/order/list?view=toReceive', `/shop/order/list?keyword=Teapot`].map(member),
-  ...['/user/wallet/log?limit=20&page=5', '/user/wallet/log?kind=refund', '/user/spread/teamList?level=2'].map(member),
+  ...[
+    `/shop/order/info?id=${ids.order}`,
+    '/shop/order/list?view=toReceive',
+    `/shop/order/list?keyword=Teapot`,
+  ].map(member),
+  ...[
+    '/user/wallet/log?limit=20&page=5',
+    '/user/wallet/log?kind=refund',
+    '/user/spread/teamList?level=2',
+  ].map(member),
   ...['paid', 'completed', 'cancelled'].map((state) => staff(`orders/list?state=${state}`)),
-  ...['Teapot', 'Receiver 1f', 'O2', '000000000123'].map((keyword) => staff(`orders/list?keyword=${word(keyword)}`)),
+  ...['Teapot', 'Receiver 1f', 'O2', '000000000123'].map((keyword) =>
+    staff(`orders/list?keyword=${word(keyword)}`),
+  ),
   staff('orders/list?page=100'),
   staff(`orders/list?memberId=${benchId('m', 0)}`),
   staff('orders/list?from=2025-11-01&to=2025-11-30'),
@@ -40,7 +53,9 @@ const withInput = (size: GrowthSize, ids: Ids): Read[] => [
   staff('payments/list?state=succeeded'),
   staff('payments/list?gateway=oms&page=50'),
   staff(`payments/info?id=${ids.payment}`),
-  ...['page=50', 'keyword=net1', 'keyword=member', 'keyword=zzzz', 'banned=true'].map((q) => staff(`members/list?${q}`)),
+  ...['page=50', 'keyword=net1', 'keyword=member', 'keyword=zzzz', 'banned=1'].map((q) =>
+    staff(`members/list?${q}`),
+  ),
   ...['info?id=', 'ledger?memberId='].map((call) => staff(`members/${call}${benchId('m', 7)}`)),
   staff(`ledger/postings?accountId=${ids.account}`),
   staff('ledger/list?keyword=house'),

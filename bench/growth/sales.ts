@@ -80,6 +80,7 @@ export async function fillSales(client: pg.Client, orders: number): Promise<void
   await client.query('analyze orders, order_items')
   await inRanges(orders, async (from, to) => {
     const range = rangeOf(from, to)
-    for (const statement of [...refunds(range), ...parcels(range), volumes(range)]) await client.query(statement)
+    for (const statement of [...refunds(range), ...parcels(range), volumes(range)])
+      await client.query(statement)
   })
 }

@@ -151,6 +151,13 @@ export const orders = pgTable(
     index('orders_state_newest').on(t.state, t.createdAt, t.id),
     index('orders_reminded').on(t.remindedAt).where(sql`${t.state} = 'paid' and ${t.remindedAt} is not null`),
     index('orders_newest').on(t.createdAt, t.id),
+    // The work list of fulfillment, and the orders on hold: few of all.
+    index('orders_to_ship')
+      .on(t.paidAt, t.id)
+      .where(sql`${t.state} = 'paid' and ${t.fulfillmentHold} is null`),
+    index('orders_on_hold')
+      .on(t.fulfillmentHold)
+      .where(sql`${t.state} = 'paid' and ${t.fulfillmentHold} is not null`),
     // Orders of shops that are in flight: most orders are the operator's, or completed. For the counts of a
     // shop's owner, and whether a shop can be closed, which would read all of a shop's orders otherwise.
     index('orders_shop_open')

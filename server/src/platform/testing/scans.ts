@@ -21,3 +21,15 @@ export const findScannedTables = (db: Db, run: (tx: Tx) => Promise<unknown>): Pr
     const after = await countScans(tx)
     return [...after].filter(([name, scans]) => scans > (before.get(name) ?? 0)).map(([name]) => name)
   })
+
+/** Returns how many rows of a table statements read, by any index or none. */
+export async function countRowsRead(tx: Tx, table: string, run: () => Promise<unknown>): Promise<number> {
+  const count = async () => {
+    const { rows } = await tx.execute<{ n: number }>(sql`
+      select (seq_tup_read + idx_tup_fetch)::int as n from pg_stat_xact_user_tables where relname = ${table}`)
+    return rows[0]!.n
+  }
+  const before = await count()
+  await run()
+  return (await count()) - before
+}
