@@ -7,6 +7,7 @@ import { browser } from './rows/browser.ts'
 import { buying } from './rows/buying.ts'
 import { freshness } from './rows/freshness.ts'
 import { groups } from './rows/groups.ts'
+import { growth } from './rows/growth.ts'
 import { imports } from './rows/imports.ts'
 import { latency } from './rows/latency.ts'
 import { ledger } from './rows/ledger.ts'
@@ -43,6 +44,7 @@ const benchmarks: readonly Benchmark[] = [
   live,
   scale,
   network,
+  growth,
   startUp,
   pictures,
   imports,

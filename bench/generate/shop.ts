@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { hashPassword } from '../../server/src/platform/auth/passwords.ts'
 import { nicknames } from './vocabulary.ts'
 
-/** Size of a generated shop. */
-export type Size = { goods: number; members: number; orders: number }
+/** Size of a generated shop. `days`: over how many the orders are spread, 365 by default. */
+export type Size = { goods: number; members: number; orders: number; days?: number }
 
 /** Password of all members and staff. */
 export const PASSWORD = 'Pasar-bench-1'

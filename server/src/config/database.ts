@@ -1,6 +1,6 @@
 import { choice, integer, optionalUrl, secretValue } from './kinds.ts'
 
-/** Database, Redis and workers. */
+/** Database, Redis, workers, and how long rows are kept that grow without bounds. */
 export const database = {
   databaseUrl: secretValue(
     optionalUrl('DATABASE_URL', ['postgres', 'postgresql'], 'PostgreSQL ≥ 15; embedded database when empty'),
@@ -12,6 +12,13 @@ export const database = {
       ['redis', 'rediss'],
       'Redis or Valkey, for rate limits shared by several processes',
     ),
+  ),
+  paymentLogDays: integer(
+    'PAYMENT_LOG_DAYS',
+    730,
+    0,
+    36_500,
+    'days for which messages to and from payment providers are kept, as evidence in disputes; 0 for ever',
   ),
   worker: choice(
     'WORKER',

@@ -20,7 +20,7 @@ export function GroupChips() {
     return (
       <Chip
         key={value}
-        label={`${label} ${count}`}
+        label={`${label} ${count}${data.more ? '+' : ''}`}
         color={isSelected ? 'primary' : 'default'}
         variant={isSelected ? 'filled' : 'outlined'}
         aria-pressed={isSelected}

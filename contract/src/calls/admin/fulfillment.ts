@@ -49,6 +49,8 @@ export const adminFulfillmentGroups = defineCall({
   input: z.object({}),
   output: z.object({
     total: z.int(),
+    /** Only the 10,000 oldest orders are counted. */
+    more: z.boolean(),
     groups: z.array(z.object({ group: z.enum(fulfillmentGroups), count: z.int() })),
     countries: z.array(z.object({ country: z.string(), name: z.string(), count: z.int() })),
     holds: z.array(z.object({ hold: z.enum(fulfillmentHolds), count: z.int() })),

@@ -5,6 +5,7 @@ import { examineVideos } from './examine-videos.ts'
 import { purgeUnheld } from './private-files.ts'
 import { purgeUploadCounts } from './quota.ts'
 import { purgeUnused } from './unused-files.ts'
+import { purgeUploadTokens } from './upload.ts'
 
 const OfMember = z.object({ memberId: z.uuid() })
 
@@ -22,5 +23,6 @@ export const fileJobs: JobDefinition[] = [
   }),
   // One run takes up to 100 videos of ten seconds each.
   defineJob({ name: 'files.examine-videos', cron: '*/10 * * * *', expire: 1_800, run: examineVideos }),
+  defineJob({ name: 'files.purge-upload-tokens', cron: '27 * * * *', run: purgeUploadTokens }),
   defineJob({ name: 'files.purge-upload-counts', cron: '12 4 * * *', run: purgeUploadCounts }),
 ]

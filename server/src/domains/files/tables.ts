@@ -59,13 +59,17 @@ export const files = pgTable(
   ],
 )
 
-export const uploadTokens = pgTable('upload_tokens', {
-  hash: text().primaryKey(),
-  memberId: uuid('member_id').notNull(),
-  purpose: text().notNull(),
-  expiresAt: timestamptz('expires_at').notNull(),
-  usedAt: timestamptz('used_at'),
-})
+export const uploadTokens = pgTable(
+  'upload_tokens',
+  {
+    hash: text().primaryKey(),
+    memberId: uuid('member_id').notNull(),
+    purpose: text().notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
+  },
+  (t) => [index('upload_tokens_expires').on(t.expiresAt)],
+)
 
 /** Uploads of a member on a day (UTC), rejected ones included. */
 export const uploadCounts = pgTable(

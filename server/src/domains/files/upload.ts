@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Input, Output } from '@pasar/contract/call'
 import type { uploadDirect, uploadToken, uploadWithToken } from '@pasar/contract/calls/files'
 import { IMAGE_MAX_BYTES } from '@pasar/contract/constants'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import type { Ctx, MemberContext, StaffContext } from '../../platform/context.ts'
+import type { Ctx, Deps, MemberContext, StaffContext } from '../../platform/context.ts'
+import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
 import type { UploadedFile } from '../../platform/http/calls/handle.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { presentPicture } from './pictures.ts'
@@ -29,6 +30,12 @@ export async function createUploadToken(
     .insert(uploadTokens)
     .values({ hash: hashUploadToken(token), memberId: ctx.member.id, purpose: input.purpose, expiresAt })
   return ok({ token, path: '/upload2', expiresAt: expiresAt.toISOString() })
+}
+
+/** Deletes expired upload tokens, used ones too. */
+export async function purgeUploadTokens({ db, clock }: Deps): Promise<void> {
+  const isDue = lt(uploadTokens.expiresAt, clock.now())
+  await deleteInBatches(db, uploadTokens, { isDue, oldest: uploadTokens.expiresAt })
 }
 
 /**

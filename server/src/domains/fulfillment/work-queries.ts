@@ -1,6 +1,7 @@
 import type { fulfillmentGroups } from '@pasar/contract/calls/admin/fulfillment'
 import type { FulfillmentHold } from '@pasar/contract/orders/order-kinds'
 import { type SQL, sql } from 'drizzle-orm'
+import { countUpTo } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 
 type WorkGroup = (typeof fulfillmentGroups)[number]
@@ -24,17 +25,19 @@ export type WorkRow = {
   paidAt: string
 }
 
+/** Longer work lists are counted up to here. */
+export const COUNT_MAX = 10_000
+
+const isToShip = (order: string): SQL =>
+  sql.raw(`${order}.state = 'paid' and ${order}.fulfillment_hold is null`)
+
 /**
- * The orders to ship: paid, without a hold, with units left. Two orders are mergeable by the rule of
- * isMergeable (orders/admin/ship-together.ts).
+ * The orders to ship: paid, without a hold, with units left. Their index gives the oldest first.
  * @param now an order paid 24 hours before it is overdue
  */
 const work = (now: Date): SQL => sql`
-  select o.id, o.no, o.member_id, o.address, o.paid_at, o.reminded_at, i.lines, i.units, i.weight, i.partial,
-    o.paid_at < ${now.toISOString()}::timestamptz - interval '24 hours' as overdue,
-    case when o.buyer is null
-      then count(*) filter (where o.buyer is null) over (partition by o.member_id, o.seller_id, o.address) - 1
-      else 0 end::int as mergeable
+  select o.id, o.no, o.member_id, o.seller_id, o.buyer, o.address, o.paid_at, o.reminded_at, i.lines, i.units, i.weight,
+    i.partial, o.paid_at < ${now.toISOString()}::timestamptz - interval '24 hours' as overdue
   from orders o
   join lateral (
     select count(*) filter (where left_units > 0)::int as lines, sum(left_units)::int as units,
@@ -42,7 +45,16 @@ const work = (now: Date): SQL => sql`
     from (select greatest(quantity - shipped - refunded_quantity, 0) as left_units, weight_grams, shipped
       from order_items where order_id = o.id and gift_value is null) item
   ) i on i.units > 0
-  where o.state = 'paid' and o.fulfillment_hold is null`
+  where ${isToShip('o')}`
+
+/** The number of further orders of `w` that are mergeable by the rule of isMergeable (orders/admin/ship-together.ts). */
+const mergeable = sql`
+  case when w.buyer is null then (
+    select count(*) from orders s
+    where s.member_id = w.member_id and ${isToShip('s')} and s.buyer is null and s.seller_id = w.seller_id
+      and s.address = w.address and s.id <> w.id and exists (select from order_items i
+        where i.order_id = s.id and i.gift_value is null and i.quantity > i.shipped + i.refunded_quantity))
+  else 0 end::int`
 
 const conditions: Record<WorkGroup, SQL> = {
   overdue: sql`w.overdue`,
@@ -62,29 +74,28 @@ export async function listWorkRows(
   now: Date,
 ): Promise<WorkRow[]> {
   const { rows } = await tx.execute<WorkRow>(sql`
-    with w as (${work(now)})
+    with w as materialized (
+      select * from (${work(now)}) w where ${where(filter)}
+      order by w.paid_at, w.id limit ${filter.limit} offset ${(filter.page - 1) * filter.limit})
     select w.id, w.no, w.member_id as "memberId", w.address->>'fullName' as "fullName",
       w.address->>'city' as city, w.address->>'country' as country, w.lines, w.units,
-      w.weight as "weightGrams", w.partial, w.mergeable, w.reminded_at as "remindedAt", w.paid_at as "paidAt",
+      w.weight as "weightGrams", w.partial, ${mergeable} as mergeable, w.reminded_at as "remindedAt", w.paid_at as "paidAt",
       exists (select 1 from order_notes n where n.order_id = w.id) as "hasNotes"
-    from w where ${where(filter)}
-    order by w.paid_at, w.id limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`)
+    from w order by w.paid_at, w.id`)
   return rows
 }
 
-export async function countWork(tx: Tx, filter: WorkFilter, now: Date): Promise<number> {
-  const { rows } = await tx.execute<{ n: number }>(
-    sql`with w as (${work(now)}) select count(*)::int as n from w where ${where(filter)}`,
-  )
-  return rows[0]!.n
-}
+/** Counts the orders to ship, up to 10,000. */
+export const countWork = (tx: Tx, filter: WorkFilter, now: Date): Promise<number> =>
+  countUpTo(tx, sql`from (${work(now)}) w where ${where(filter)}`, COUNT_MAX)
 
 export type WorkCounts = { total: number; countries: Record<string, number> } & Record<WorkGroup, number>
 
-/** Counts the orders to ship by group and country. */
+/** Counts the 10,000 oldest orders to ship by group and country. */
 export async function countWorkGroups(tx: Tx, now: Date): Promise<WorkCounts> {
   const { rows } = await tx.execute<WorkCounts>(sql`
-    with w as (${work(now)})
+    with w as materialized (
+      select * from (${work(now)}) w order by w.paid_at, w.id limit ${COUNT_MAX}::int)
     select count(*)::int as total, count(*) filter (where ${conditions.overdue})::int as overdue,
       count(*) filter (where ${conditions.reminded})::int as reminded,
       count(*) filter (where ${conditions.single})::int as single,

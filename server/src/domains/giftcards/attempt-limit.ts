@@ -1,6 +1,7 @@
 import { lt, type SQL, sql } from 'drizzle-orm'
 import { networkOf } from '../../platform/auth/network.ts'
 import type { Deps, MemberContext } from '../../platform/context.ts'
+import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
 import { ATTEMPT_LIMITS } from './rules.ts'
 import { giftCardTries } from './tables.ts'
 
@@ -32,5 +33,6 @@ export async function recordAttempt(ctx: MemberContext): Promise<void> {
 
 /** Deletes attempts outside the time window. */
 export async function purgeAttempts(deps: Deps): Promise<void> {
-  await deps.db.delete(giftCardTries).where(lt(giftCardTries.at, since(deps)))
+  const isDue = lt(giftCardTries.at, since(deps))
+  await deleteInBatches(deps.db, giftCardTries, { isDue, oldest: giftCardTries.at })
 }

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@pasar/contract/time'
 import { and, count, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/db/types.ts'
+import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
+import type { Db, Tx } from '../../platform/db/types.ts'
 import { limits, type Signals } from './rules.ts'
 import { humanChecks } from './tables.ts'
 
@@ -84,5 +85,8 @@ export async function usePass(tx: Tx, passHash: string, now: Date): Promise<bool
 }
 
 /** Deletes checks that neither admit nor count. */
-export const purgeChecks = (tx: Tx, now: Date) =>
-  tx.delete(humanChecks).where(lt(humanChecks.createdAt, new Date(now.getTime() - HOUR_MS)))
+export const purgeChecks = (db: Db, now: Date) =>
+  deleteInBatches(db, humanChecks, {
+    isDue: lt(humanChecks.createdAt, new Date(now.getTime() - HOUR_MS)),
+    oldest: humanChecks.createdAt,
+  })

@@ -5,6 +5,7 @@ import { networkOf } from '../../platform/auth/network.ts'
 import { hashCode } from '../../platform/auth/tokens.ts'
 import type { Ctx, Deps } from '../../platform/context.ts'
 import { equalSecrets } from '../../platform/crypto/equal-secrets.ts'
+import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { lock } from '../../platform/locks.ts'
@@ -124,9 +125,9 @@ export async function countCodeTry({ db }: Deps, challengeId: string): Promise<b
 }
 
 /** Deletes codes that no limit counts. */
-export async function purgeCodes(ctx: Ctx): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - limits.codeDays * DAY_MS)
-  await ctx.tx.delete(verificationCodes).where(lt(verificationCodes.createdAt, before))
+export async function purgeCodes({ db, clock }: Deps): Promise<void> {
+  const isDue = lt(verificationCodes.createdAt, new Date(clock.now().getTime() - limits.codeDays * DAY_MS))
+  await deleteInBatches(db, verificationCodes, { isDue, oldest: verificationCodes.createdAt })
 }
 
 /** Marks a validated code as used. @returns false when a concurrent request has used it */

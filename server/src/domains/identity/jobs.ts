@@ -5,6 +5,7 @@ import { deliverUsernameCode, UsernameCode } from './contacts/send-contact-code.
 import { purgeLockEmails } from './emails/lock-emails.ts'
 import { purgeTickets } from './factors/tickets.ts'
 import { purgeFailures } from './login-attempts.ts'
+import { purgeRefreshTokens } from './session.ts'
 import { purgeFlows } from './third-party/flows.ts'
 
 export const identityJobs: JobDefinition[] = [
@@ -12,12 +13,12 @@ export const identityJobs: JobDefinition[] = [
     name: 'identity.purge-failures',
     cron: '17 * * * *',
     async run(deps) {
-      const ctx = systemContext(deps, deps.db)
-      await purgeFailures(ctx)
-      await purgeLockEmails(ctx)
-      await purgeTickets(ctx)
-      await purgeCodes(ctx)
-      await purgeFlows(ctx)
+      await purgeFailures(deps)
+      await purgeLockEmails(systemContext(deps, deps.db))
+      await purgeTickets(deps)
+      await purgeCodes(deps)
+      await purgeFlows(deps)
+      await purgeRefreshTokens(deps)
     },
   }),
   defineJob({

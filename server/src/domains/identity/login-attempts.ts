@@ -2,7 +2,8 @@ import { DAY_MS } from '@pasar/contract/time'
 import { eq, lt } from 'drizzle-orm'
 import { networkOf } from '../../platform/auth/network.ts'
 import { verifyPassword } from '../../platform/auth/passwords.ts'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx, Deps } from '../../platform/context.ts'
+import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { lock } from '../../platform/locks.ts'
@@ -101,6 +102,7 @@ export async function usesNetwork(
 }
 
 /** Deletes failures that no longer count. */
-export async function purgeFailures(ctx: Ctx): Promise<void> {
-  await ctx.tx.delete(loginFailures).where(lt(loginFailures.at, new Date(ctx.clock.now().getTime() - DAY_MS)))
+export async function purgeFailures({ db, clock }: Deps): Promise<void> {
+  const isDue = lt(loginFailures.at, new Date(clock.now().getTime() - DAY_MS))
+  await deleteInBatches(db, loginFailures, { isDue, oldest: loginFailures.at })
 }

@@ -30,6 +30,8 @@ export const limits = {
   /** Failed sign-ins of an account from all networks that it has not used for `familiarNetworkDays`. */
   loginFailuresPerDay: 100,
   familiarNetworkDays: 30,
+  /** Ended sessions are kept for these days; longer than `familiarNetworkDays`, which counts them. */
+  endedSessionDays: 90,
   paymentPinAttempts: PAYMENT_PIN_ATTEMPTS,
   paymentPinLockHours: PAYMENT_PIN_LOCK_HOURS,
 } as const

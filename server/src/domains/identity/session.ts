@@ -2,8 +2,10 @@ import type { Output } from '@pasar/contract/call'
 import type { login } from '@pasar/contract/calls/identity'
 import type { SignInMethod } from '@pasar/contract/security/third-party'
 import { DAY_MS } from '@pasar/contract/time'
+import { and, eq, lt } from 'drizzle-orm'
 import { hashToken, signAccessToken } from '../../platform/auth/tokens.ts'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx, Deps } from '../../platform/context.ts'
+import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
 import { emailMemberChange } from './emails/account-emails.ts'
 import { rememberDevice } from './factors/devices.ts'
 import { presentUser } from './presenter.ts'
@@ -47,9 +49,28 @@ export async function openSession(
     expiresAt,
     provenAt,
   })
+  await deleteEndedSessions(ctx, member.id)
   const refreshToken = ctx.ids.secret()
   await storeRefreshToken(ctx, id, refreshToken)
   return await presentSession(ctx, member, id, refreshToken)
+}
+
+/**
+ * Deletes the sessions of a member that ended long ago. At each sign-in, so that their number follows from how
+ * often a member signs in within months, and the latest one stays: it tells a return from a registration.
+ */
+async function deleteEndedSessions({ tx, clock }: Ctx, memberId: string): Promise<void> {
+  const before = new Date(clock.now().getTime() - limits.endedSessionDays * DAY_MS)
+  await tx.delete(sessions).where(and(eq(sessions.memberId, memberId), lt(sessions.expiresAt, before)))
+}
+
+/**
+ * Deletes refresh tokens a day after they expire: until then a reuse is still detected as theft. A session in
+ * use leaves one with every refresh.
+ */
+export async function purgeRefreshTokens({ db, clock }: Deps): Promise<void> {
+  const isDue = lt(refreshTokens.expiresAt, new Date(clock.now().getTime() - DAY_MS))
+  await deleteInBatches(db, refreshTokens, { isDue, oldest: refreshTokens.expiresAt })
 }
 
 /** Stores a new refresh token of a session. */

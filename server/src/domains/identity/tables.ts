@@ -128,7 +128,10 @@ export const refreshTokens = pgTable(
     /** The first use. */
     usedAt: timestamptz('used_at'),
   },
-  (t) => [index('refresh_tokens_session').on(t.sessionId)],
+  (t) => [
+    index('refresh_tokens_session').on(t.sessionId),
+    index('refresh_tokens_expires').on(t.expiresAt),
+  ],
 )
 
 export const verificationCodes = pgTable(
@@ -149,6 +152,7 @@ export const verificationCodes = pgTable(
   (t) => [
     index('verification_codes_target').on(t.target, t.createdAt),
     index('verification_codes_ip').on(t.ip, t.createdAt),
+    index('verification_codes_created').on(t.createdAt),
   ],
 )
 

@@ -151,6 +151,19 @@ export const orders = pgTable(
     index('orders_state_newest').on(t.state, t.createdAt, t.id),
     index('orders_reminded').on(t.remindedAt).where(sql`${t.state} = 'paid' and ${t.remindedAt} is not null`),
     index('orders_newest').on(t.createdAt, t.id),
+    // The work list of fulfillment, and the orders on hold: few of all.
+    index('orders_to_ship')
+      .on(t.paidAt, t.id)
+      .where(sql`${t.state} = 'paid' and ${t.fulfillmentHold} is null`),
+    index('orders_on_hold')
+      .on(t.fulfillmentHold)
+      .where(sql`${t.state} = 'paid' and ${t.fulfillmentHold} is not null`),
+    // What is due of the orders in flight: jobs read nothing else every ten minutes.
+    index('orders_delivered').on(t.deliveredAt).where(sql`${t.state} = 'shipped'`),
+    index('orders_undelivered')
+      .on(t.shippedAt)
+      .where(sql`${t.state} = 'shipped' and ${t.deliveredAt} is null`),
+    index('orders_received').on(t.receivedAt, t.id).where(sql`${t.state} = 'received'`),
     // Orders of shops that are in flight: most orders are the operator's, or completed. For the counts of a
     // shop's owner, and whether a shop can be closed, which would read all of a shop's orders otherwise.
     index('orders_shop_open')

@@ -143,15 +143,15 @@ export async function receiveDueOrders(
 }
 
 /**
- * Locks orders received 15 days ago, the end of the after-sales period, oldest first. Locked rows are left to
- * the next run.
+ * Locks orders received 15 days ago, the end of the after-sales period, oldest receipt first. Locked rows are
+ * left to the next run.
  * @param after id of the last order of the page before
  */
 export async function lockCompletableOrders(
   tx: Tx,
   { now, after, limit }: { now: Date; after: string | undefined; limit: number },
 ): Promise<string[]> {
-  const isLater = sql`(${orders.createdAt}, ${orders.id}) > (select created_at, id from orders where id = ${after}::uuid)`
+  const isLater = sql`(${orders.receivedAt}, ${orders.id}) > (select received_at, id from orders where id = ${after}::uuid)`
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
@@ -162,7 +162,7 @@ export async function lockCompletableOrders(
         after === undefined ? undefined : isLater,
       ),
     )
-    .orderBy(asc(orders.createdAt), asc(orders.id))
+    .orderBy(asc(orders.receivedAt), asc(orders.id))
     .limit(limit)
     .for('no key update', { skipLocked: true })
   return rows.map((r) => r.id)

@@ -14,6 +14,7 @@ import { refundOrder } from './refunds/refund-order.ts'
 import { runRefund, runRefunds } from './refunds/run-refunds.ts'
 import { releaseReviewedSplits } from './wallet/balance-split.ts'
 import { processInbox } from './webhooks/process-inbox.ts'
+import { purgeProviderLog } from './webhooks/purge-log.ts'
 
 const OfRefund = z.object({ no: z.string() })
 const OfOrder = z.object({ orderId: z.uuid() })
@@ -45,6 +46,7 @@ export const paymentJobs: JobDefinition[] = [
     run: sweepPayments,
     runAll: sweepPayments,
   }),
+  defineJob({ name: 'payments.purge-log', cron: '53 3 * * *', expire: 3_600, run: purgeProviderLog }),
   defineJob({ name: 'payments.forget-tokens', cron: everyHour, run: deleteExpiredTokens }),
   defineJob({
     name: 'payments.run-refund',

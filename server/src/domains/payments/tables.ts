@@ -253,6 +253,7 @@ export const paymentMessages = pgTable(
   },
   (t) => [
     index('payment_messages_payment').on(t.paymentNo, t.at),
+    index('payment_messages_at').on(t.at),
     check('payment_messages_direction', sql`${t.direction} in ('out', 'in')`),
   ],
 )

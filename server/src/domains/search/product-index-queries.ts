@@ -1,8 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { lt, type SQL, sql } from 'drizzle-orm'
+import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
 import { uuidArray } from '../../platform/db/sql-helpers.ts'
-import type { Tx } from '../../platform/db/types.ts'
+import type { Db, Tx } from '../../platform/db/types.ts'
 import type { Texts } from '../../platform/localized-text.ts'
 import { inStock } from '../catalog/index.ts'
+import { goodsNews } from './tables.ts'
 import { wordsHash } from './word-queries.ts'
 
 /**
@@ -72,8 +74,8 @@ export async function changedProductRows(
 }
 
 /** Deletes change records from before a time. */
-export async function deleteOldChanges(tx: Tx, before: Date): Promise<void> {
-  await tx.execute(sql`delete from goods_news where at < ${before.toISOString()}::timestamptz`)
+export async function deleteOldChanges(db: Db, before: Date): Promise<void> {
+  await deleteInBatches(db, goodsNews, { isDue: lt(goodsNews.at, before), oldest: goodsNews.at })
 }
 
 /** The ids of the products that a member likes. */

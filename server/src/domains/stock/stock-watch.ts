@@ -7,7 +7,7 @@ const RATE_DAYS = 30
 
 /**
  * Refreshes stock_watch: available quantity, units shipped in 30 days, days of stock left and the low-stock
- * flag. Unchanged rows are not written.
+ * flag. Unchanged rows are neither locked nor written: most of a shop's SKUs, every five minutes.
  * @param lowStock the default low-stock threshold, units
  * @param skuIds the SKUs to refresh; by default all
  */
@@ -24,7 +24,8 @@ export async function refreshStockWatch(tx: Tx, lowStock: number, skuIds?: reado
       case when shipped.n > 0 then floor((l.on_hand - l.reserved) * ${RATE_DAYS}::float / shipped.n)::int end,
       l.on_hand - l.reserved <= coalesce(o.threshold, ${lowStock}::int)
     from stock_levels l left join stock_watch o on o.sku_id = l.sku_id left join shipped on shipped.sku_id = l.sku_id
-    where ${matches(sql`l.sku_id`)}
+    where ${matches(sql`l.sku_id`)} and (o.sku_id is null or (o."left", o.shipped, o.low) is distinct from
+      (l.on_hand - l.reserved, coalesce(shipped.n, 0), l.on_hand - l.reserved <= coalesce(o.threshold, ${lowStock}::int)))
     on conflict (sku_id) do update
     set "left" = excluded."left", shipped = excluded.shipped, days_left = excluded.days_left,
       low = excluded."left" <= coalesce(w.threshold, ${lowStock}::int)

@@ -19,6 +19,7 @@ import {
 import { countryName } from '../../regions/index.ts'
 import { listCarriers } from '../../shipping/index.ts'
 import {
+  COUNT_MAX,
   countHolds,
   countWork,
   countWorkGroups,
@@ -59,6 +60,7 @@ export async function showWorkGroups({
   const counts = await countWorkGroups(tx, clock.now())
   return ok({
     total: counts.total,
+    more: counts.total >= COUNT_MAX,
     groups: fulfillmentGroups.map((group) => ({ group, count: counts[group] })),
     countries: Object.entries(counts.countries)
       .map(([country, count]) => ({ country, name: countryName(country, language), count }))

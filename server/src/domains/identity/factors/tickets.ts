@@ -1,7 +1,8 @@
 import type { SignInMethod } from '@pasar/contract/security/third-party'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { hashToken } from '../../../platform/auth/tokens.ts'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx, Deps } from '../../../platform/context.ts'
+import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { limits } from './rules.ts'
 import { memberTickets, type ticketPurposes } from './tables.ts'
@@ -79,6 +80,7 @@ export async function voidTickets(tx: Tx, memberId: string): Promise<void> {
 }
 
 /** Deletes expired tickets. */
-export async function purgeTickets(ctx: Ctx): Promise<void> {
-  await ctx.tx.delete(memberTickets).where(lt(memberTickets.expiresAt, ctx.clock.now()))
+export async function purgeTickets({ db, clock }: Deps): Promise<void> {
+  const isDue = lt(memberTickets.expiresAt, clock.now())
+  await deleteInBatches(db, memberTickets, { isDue, oldest: memberTickets.expiresAt })
 }

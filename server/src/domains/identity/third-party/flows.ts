@@ -5,6 +5,7 @@ import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import { hashToken } from '../../../platform/auth/tokens.ts'
 import type { Ctx, Deps } from '../../../platform/context.ts'
 import { decrypt, encrypt } from '../../../platform/crypto/encryption.ts'
+import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import type { Identity } from './providers/provider.ts'
 import { limits } from './rules.ts'
@@ -142,6 +143,7 @@ export async function consumeFlow(tx: Tx, flow: Flow): Promise<boolean> {
 }
 
 /** Deletes expired flows. */
-export async function purgeFlows(ctx: Ctx): Promise<void> {
-  await ctx.tx.delete(thirdPartyFlows).where(lt(thirdPartyFlows.expiresAt, ctx.clock.now()))
+export async function purgeFlows({ db, clock }: Deps): Promise<void> {
+  const isDue = lt(thirdPartyFlows.expiresAt, clock.now())
+  await deleteInBatches(db, thirdPartyFlows, { isDue, oldest: thirdPartyFlows.expiresAt })
 }

@@ -5,6 +5,7 @@ import { DAY_MS } from '@pasar/contract/time'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { hashToken } from '../../../platform/auth/tokens.ts'
 import type { Ctx, Deps, MemberContext } from '../../../platform/context.ts'
+import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import type { NextAction } from '../gateways/gateway.ts'
 import { failureText } from '../methods/labels.ts'
@@ -79,6 +80,6 @@ export async function usePayToken(
 
 /** Deletes tokens whose state is no longer shown. */
 export async function deleteExpiredTokens(deps: Deps): Promise<void> {
-  const before = new Date(deps.clock.now().getTime() - STATE_TTL_MS)
-  await deps.db.delete(payTokens).where(lt(payTokens.expiresAt, before))
+  const isDue = lt(payTokens.expiresAt, new Date(deps.clock.now().getTime() - STATE_TTL_MS))
+  await deleteInBatches(deps.db, payTokens, { isDue, oldest: payTokens.expiresAt })
 }

@@ -20,8 +20,9 @@ export const getLabels = (tx: Tx, orderId: string): Promise<{ packageId: string;
     .select({ packageId: packages.id, url: packages.labelUrl })
     .from(packages)
     .where(
-      sql`(${packages.orderId} = ${orderId}::uuid
-        or ${packages.id} in (select s.package_id from package_orders s where s.order_id = ${orderId}::uuid))
+      // An OR of both would read all parcels of the shop.
+      sql`${packages.id} in (select k.id from packages k where k.order_id = ${orderId}::uuid
+          union all select s.package_id from package_orders s where s.order_id = ${orderId}::uuid)
         and ${packages.labelUrl} <> '' and ${isNotVoid}`,
     )
 

@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm'
 import type { Deps } from '../../../platform/context.ts'
+import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts'
 import { addHours } from '../rules.ts'
 import { staffRefreshTokens } from '../tables.ts'
 import { purgeTickets } from './tickets.ts'
@@ -11,5 +12,6 @@ const RETENTION_HOURS = 24
 export async function purgeTokens({ db, clock }: Deps): Promise<void> {
   const now = clock.now()
   await purgeTickets(db, now)
-  await db.delete(staffRefreshTokens).where(lt(staffRefreshTokens.expiresAt, addHours(now, -RETENTION_HOURS)))
+  const isDue = lt(staffRefreshTokens.expiresAt, addHours(now, -RETENTION_HOURS))
+  await deleteInBatches(db, staffRefreshTokens, { isDue, oldest: staffRefreshTokens.expiresAt })
 }

@@ -3,6 +3,7 @@ import { DAY_MS } from '@pasar/contract/time'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { isProcessDead } from '../../bus/process-liveness.ts'
 import type { Actor, Deps } from '../../context.ts'
+import { deleteInBatches } from '../../db/delete-in-batches.ts'
 import { idempotency } from '../../db/tables.ts'
 import type { Tx } from '../../db/types.ts'
 import { defineJob } from '../../jobs/jobs.ts'
@@ -122,6 +123,7 @@ export const purgeIdempotency = defineJob({
   cron: '17 * * * *',
   async run(deps) {
     const before = new Date(deps.clock.now().getTime() - RETENTION_MS)
-    await deps.db.delete(idempotency).where(lt(idempotency.createdAt, before))
+    const isDue = lt(idempotency.createdAt, before)
+    await deleteInBatches(deps.db, idempotency, { isDue, oldest: idempotency.createdAt })
   },
 })
