@@ -41,10 +41,12 @@ export async function showProduct(ctx: Ctx, { id }: Input<typeof productInfo>): 
     return common ? ok({ ...common, liked: false, coupons }) : refuse('goods-unavailable')
   }
   const key = `catalog.goods|${id}|${ctx.language}|${ctx.market}`
-  const common = await ctx.cache.get(key, [CATALOG, STOCK], 1, () => commonPart(ctx, id))
+  const viewer = { memberId: ctx.actor.id, ...getMarket(ctx.market), now: ctx.clock.now() }
+  const [common, own] = await Promise.all([
+    ctx.cache.get(key, [CATALOG, STOCK], 1, () => commonPart(ctx, id)),
+    findOwnPart(ctx.db, id, viewer),
+  ])
   if (!common) return refuse('goods-unavailable')
-  const { currency } = getMarket(ctx.market)
-  const own = await findOwnPart(ctx.db, id, { memberId: ctx.actor.id, currency, now: ctx.clock.now() })
   const coupons = own.coupons.map((row) => presentOffered(toOfferedCoupon(row), ctx.language))
   return ok({ ...common, liked: own.liked, coupons })
 }
