@@ -21,19 +21,19 @@ export async function getCartSkus(
     ? await countBoughtBefore(tx, viewer.memberId, limited)
     : new Map<string, number>()
   return new Map(
-    [...skus].map(([skuId, sku]) => [
-      skuId,
-      {
-        sku,
-        availability: {
-          active: sku.active,
-          onSale: [null, 'sold_out'].includes(sku.sellable(viewer.now)),
-          stock: sku.stock,
-          limitPerOrder: sku.limitPerOrder,
-          limitPerMember: sku.limitPerMember,
-          bought: bought.get(sku.goodsId) ?? 0,
-        },
-      },
-    ]),
+    [...skus].map(([skuId, sku]) => [skuId, toCartSku(sku, bought.get(sku.goodsId) ?? 0, viewer.now)]),
   )
 }
+
+/** @param bought units of the product that the member has ordered; 0 without a limit per member */
+export const toCartSku = (sku: SkuForSale, bought: number, now: Date): CartSku => ({
+  sku,
+  availability: {
+    active: sku.active,
+    onSale: [null, 'sold_out'].includes(sku.sellable(now)),
+    stock: sku.stock,
+    limitPerOrder: sku.limitPerOrder,
+    limitPerMember: sku.limitPerMember,
+    bought,
+  },
+})

@@ -12,7 +12,7 @@ import {
 } from '../pricing/index.ts'
 import { unitsForMember } from '../promotions/index.ts'
 import { getMarket } from '../settings/index.ts'
-import { getCartSkus } from './availability.ts'
+import type { CartSku } from './availability.ts'
 import { findCouponHint } from './find-coupon-hint.ts'
 import { type CartEntry, type CartOffers, type PricedCart, priceCart, toEntry } from './price-cart.ts'
 import { findProductsInStock, type StoredLine } from './queries.ts'
@@ -21,27 +21,22 @@ import { invalidReason, maxQuantity } from './rules.ts'
 /**
  * Presents a cart: current prices, promotions, unavailable lines apart, coupon hint and free-shipping
  * progress.
- * @param memberId null for a visitor's cart, which has no member prices
+ * @param signedIn false for a visitor's cart, which has no member prices
  * @param offers what is offered to the owner of the cart
  * @param country of the default address; undefined without one
  */
 export async function presentCart(
   ctx: Ctx,
-  stored: readonly StoredLine[],
-  memberId: string | null,
+  { lines: stored, skus }: { lines: readonly StoredLine[]; skus: ReadonlyMap<string, CartSku> },
+  signedIn: boolean,
   offers: CartOffers,
   country?: string,
 ): Promise<Cart> {
   const now = ctx.clock.now()
   const { currency } = getMarket(ctx.market)
-  const skus = await getCartSkus(
-    ctx.tx,
-    stored.map((l) => l.skuId),
-    { memberId, language: ctx.language, now },
-  )
   const entries = stored.flatMap((line): CartEntry[] => {
     const found = skus.get(line.skuId)
-    return found ? [toEntry(line, found, offers, memberId !== null)] : []
+    return found ? [toEntry(line, found, offers, signedIn)] : []
   })
   const getReason = ({ found, line }: CartEntry) => invalidReason(found.availability, line.quantity)
   const valid = entries.filter((e) => getReason(e) === null)

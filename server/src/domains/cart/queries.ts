@@ -1,6 +1,6 @@
 import { CART_MAX_LINES, CART_MAX_QUANTITY } from '@pasar/contract/constants'
 import { sqlStatesWhere } from '@pasar/contract/orders/order-states'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { Availability } from './rules.ts'
@@ -16,23 +16,6 @@ export async function getCartLines(tx: Tx, memberId: string): Promise<StoredLine
   const { rows } = await tx.execute<{ sku_id: string; quantity: number; selected: boolean }>(sql`
     select sku_id, quantity, selected from cart_lines where member_id = ${memberId}::uuid order by added_at desc, sku_id`)
   return rows.map((r) => ({ skuId: r.sku_id, quantity: r.quantity, selected: r.selected }))
-}
-
-/**
- * Returns the same with one more column, in one round trip.
- * @param extra SQL of the column
- */
-export async function getCartLinesWith<T>(
-  tx: Tx,
-  memberId: string,
-  extra: SQL<T>,
-): Promise<{ lines: StoredLine[]; extra: T }> {
-  const { rows } = await tx.execute<{ lines: StoredLine[]; extra: T }>(sql`
-    select ${extra} as extra, (
-      select coalesce(jsonb_agg(jsonb_build_object('skuId', sku_id, 'quantity', quantity, 'selected', selected, 'inPoints', in_points)
-        order by added_at desc, sku_id), '[]')
-      from cart_lines where member_id = ${memberId}::uuid) as lines`)
-  return rows[0]!
 }
 
 export async function getCartSummary(tx: Tx, memberId: string): Promise<Summary> {

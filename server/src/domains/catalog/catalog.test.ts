@@ -12,11 +12,14 @@ import {
 import { HOUR_MS } from '@pasar/contract/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/types.ts'
+import { findReplanned } from '../../platform/testing/plans.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { pricing } from '../pricing/index.ts'
 import { promotionSkus, promotions } from '../promotions/tables.ts'
 import { CATALOG } from './category-tree.ts'
 import { catalog, homeCatalog, skusForSale } from './index.ts'
+import { findOwnPart, findProductDetail, skusWithStock } from './queries.ts'
 import { createTestProduct, testCategory } from './testing.ts'
 
 let shop: TestShop
@@ -101,6 +104,24 @@ describe('goodsInfo', () => {
       (await shop.callWithStatements(productInfo, { id: goods.id })).statements.length,
     ).toBeLessThanOrEqual(8)
     expect((await shop.callWithStatements(productInfo, { id: goods.id })).statements).toHaveLength(0)
+    const caller = { token: member() }
+    const first = await shop.callWithStatements(productInfo, { id: goods.id }, caller)
+    expect(first.statements.length).toBeLessThanOrEqual(4)
+    const { statements } = await shop.callWithStatements(productInfo, { id: goods.id }, caller)
+    // The member's like and coupons.
+    expect(statements).toHaveLength(1)
+  })
+
+  it('reads by statements that are planned once', async () => {
+    const viewer = { memberId: nobody, currency: 'MYR', now: shop.clock.now() }
+    const visitor = { ...viewer, memberId: null }
+    const read = async (tx: Tx) => {
+      await findProductDetail(tx, tea.id, visitor)
+      await skusWithStock(tx, tea.id, visitor)
+      await findOwnPart(tx, tea.id, viewer)
+      await skusForSale(tx, tea.skuIds)
+    }
+    expect(await findReplanned(shop.deps.db, read)).toEqual([])
   })
 })
 

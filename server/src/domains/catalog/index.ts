@@ -12,7 +12,7 @@ export { findGiftCardCategory } from './gift-card-category.ts'
 export { homeCatalog } from './home-catalog.ts'
 export { type CardRow, cardRows, inStock, listProductCards, toCard } from './product-cards.ts'
 export { computeRating, joinOptionTexts, searchableTexts, summarizeSkus } from './rules.ts'
-export { type SkuForSale, skusForSale } from './sellable-skus.ts'
+export { type SaleRow, type SkuForSale, saleColumns, skusForSale, toSkuForSale } from './sellable-skus.ts'
 export { showProductAtPrices } from './show-at-prices.ts'
 
 export const catalog: Domain = {

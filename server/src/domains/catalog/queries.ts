@@ -1,13 +1,13 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import { uuidArray } from '../../platform/db/sql-helpers.ts'
+import { asc, sql } from 'drizzle-orm'
+import { planFence, uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
-import { flashColumn, type Viewer } from '../promotions/index.ts'
+import { offeredToProduct, type Raw } from '../pricing/index.ts'
+import { flashColumn, promotionsColumn, type Viewer } from '../promotions/index.ts'
 import { type CardRow, cardColumns } from './product-cards.ts'
-import { categories, goods } from './tables.ts'
+import { categories, type goods } from './tables.ts'
 
 export type CategoryRow = typeof categories.$inferSelect
-export type ProductRow = typeof goods.$inferSelect
 
 /** Reads all categories in order. */
 export const categoriesInOrder = (tx: Tx): Promise<CategoryRow[]> =>
@@ -30,7 +30,23 @@ export type OptionRow = {
   values: { id: string; label: Texts; colour: string | null }[]
 }
 
-export type ProductDetail = { goods: ProductRow; card: CardRow; options: OptionRow[] }
+type Product = typeof goods.$inferSelect
+/** A product for its page: its card, texts, options, and the running promotions as rows. */
+export type ProductDetail = CardRow &
+  Pick<
+    Product,
+    'subtitle' | 'description' | 'specs' | 'pictures' | 'video' | 'promises' | 'state' | 'likes'
+  > & {
+    category_id: string
+    ships_from: Texts
+    freight_template_id: string | null
+    limit_per_order: number | null
+    limit_per_member: number | null
+    starts_at: string | null
+    ends_at: string | null
+    options: OptionRow[]
+    promotions: Raw[] | null
+  }
 
 const optionsOf = sql`coalesce((
   select json_agg(json_build_object('id', o.id, 'name', o.name, 'values', (
@@ -38,14 +54,18 @@ const optionsOf = sql`coalesce((
     from goods_option_values v where v.option_id = o.id)) order by o.position)
   from goods_options o where o.goods_id = g.id), '[]')`
 
-/** Reads a product in any state with its options. */
-export async function findProductDetail(tx: Tx, goodsId: string): Promise<ProductDetail | undefined> {
-  const [row] = await tx.select().from(goods).where(eq(goods.id, goodsId))
-  if (!row) return undefined
-  const { rows } = await tx.execute<CardRow & { options: OptionRow[] }>(
-    sql`select ${cardColumns}, ${optionsOf} as options from goods g where g.id = ${goodsId}::uuid`,
-  )
-  return rows[0] && { goods: row, card: rows[0], options: rows[0].options }
+/** Reads a visible product with its options and the running promotions. */
+export async function findProductDetail(
+  tx: Tx,
+  goodsId: string,
+  viewer: Viewer,
+): Promise<ProductDetail | undefined> {
+  const { rows } = await tx.execute<ProductDetail>(sql`
+    select ${cardColumns}, g.subtitle, g.description, g.specs, g.pictures, g.video, to_json(g.promises) as promises, g.state,
+      g.likes, g.category_id, g.ships_from, g.freight_template_id, g.limit_per_order, g.limit_per_member, g.starts_at,
+      g.ends_at, ${optionsOf} as options, ${promotionsColumn(viewer)} as promotions
+    from goods g where g.id = ${goodsId}::uuid and g.state in ('on_sale', 'off_sale')`)
+  return rows[0]
 }
 
 /** Reads the options of a visible product; undefined otherwise. */
@@ -82,15 +102,20 @@ export async function skusWithStock(tx: Tx, goodsId: string, viewer: Viewer): Pr
       coalesce(s.picture, g.pictures->0) as picture, coalesce(l.on_hand - l.reserved, 0) as stock,
       ${flashColumn(sql`s.id`, viewer)} as flash
     from skus s join goods g on g.id = s.goods_id left join stock_levels l on l.sku_id = s.id
-    where s.goods_id = ${goodsId}::uuid and s.active order by s.position, s.id`)
+    where s.goods_id = ${planFence(sql`${goodsId}::uuid`)} and s.active order by s.position, s.id`)
   return rows
 }
 
-export async function isLiked(tx: Tx, memberId: string, goodsId: string): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`select 1 from goods_likes where member_id = ${memberId}::uuid and goods_id = ${goodsId}::uuid`,
-  )
-  return rows.length > 0
+/** Reads whether a member likes a product, and the coupons offered to the member, as rows. */
+export async function findOwnPart(
+  tx: Tx,
+  goodsId: string,
+  viewer: Viewer & { memberId: string },
+): Promise<{ liked: boolean; coupons: Raw[] }> {
+  const { rows } = await tx.execute<{ liked: boolean; coupons: Raw[] }>(sql`
+    select exists (select 1 from goods_likes where member_id = ${viewer.memberId}::uuid and goods_id = ${goodsId}::uuid) as liked,
+      ${offeredToProduct(viewer, goodsId)} as coupons`)
+  return rows[0]!
 }
 
 /** Adds new likes and counts them. Ignores unknown products. */

@@ -1,6 +1,6 @@
 import type { Language } from '@pasar/contract/constants'
 import { sql } from 'drizzle-orm'
-import { uuidArray } from '../../platform/db/sql-helpers.ts'
+import { planFence, uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
 import { prohibitedColumn } from '../pricing/index.ts'
@@ -37,7 +37,8 @@ export type SkuForSale = {
   siblings: number
 }
 
-type Row = {
+/** The columns of `saleColumns`. */
+export type SaleRow = {
   id: string
   goods_id: string
   state: string
@@ -65,7 +66,8 @@ type Row = {
 
 const date = (value: string | null): Date | null => (value === null ? null : new Date(value))
 
-function toSku(r: Row): SkuForSale {
+/** Returns the SKU of a row. */
+export function toSkuForSale(r: SaleRow): SkuForSale {
   const selling = { state: r.state, startsAt: date(r.starts_at), endsAt: date(r.ends_at) }
   return {
     skuId: r.id,
@@ -93,6 +95,14 @@ function toSku(r: Row): SkuForSale {
   }
 }
 
+/** The columns for toSkuForSale(), from `skus s`, `goods g` and `stock_levels l`. */
+export const saleColumns = sql`s.id, s.goods_id, g.state, s.active, g.starts_at, g.ends_at, g.title, s.option_text,
+  coalesce(s.picture, g.pictures->0) as picture, s.price, s.member_price, s.struck_price, s.points_price, s.pv,
+  s.gift_value, s.weight_grams, coalesce(l.on_hand - l.reserved, 0) as stock, g.limit_per_order, g.limit_per_member,
+  to_json(g.category_ids) as category_ids, g.freight_template_id,
+  ${prohibitedColumn} as prohibited_in,
+  (select count(*)::int from skus o where o.goods_id = g.id and o.active) as siblings`
+
 /** Reads SKUs with their current price, limits and stock, in one statement. Unknown SKUs are absent. */
 export async function skusForSale(
   tx: Tx,
@@ -100,14 +110,9 @@ export async function skusForSale(
   _language?: Language,
 ): Promise<Map<string, SkuForSale>> {
   if (skuIds.length === 0) return new Map()
-  const { rows } = await tx.execute<Row>(sql`
-    select s.id, s.goods_id, g.state, s.active, g.starts_at, g.ends_at, g.title, s.option_text,
-      coalesce(s.picture, g.pictures->0) as picture, s.price, s.member_price, s.struck_price, s.points_price, s.pv,
-      s.gift_value, s.weight_grams, coalesce(l.on_hand - l.reserved, 0) as stock, g.limit_per_order, g.limit_per_member,
-      to_json(g.category_ids) as category_ids, g.freight_template_id,
-      ${prohibitedColumn} as prohibited_in,
-      (select count(*)::int from skus o where o.goods_id = g.id and o.active) as siblings
+  const { rows } = await tx.execute<SaleRow>(sql`
+    select ${saleColumns}
     from skus s join goods g on g.id = s.goods_id left join stock_levels l on l.sku_id = s.id
-    where s.id = any(${uuidArray(skuIds)})`)
-  return new Map(rows.map((r) => [r.id, toSku(r)]))
+    where s.id = any(${planFence(uuidArray(skuIds))}::uuid[])`)
+  return new Map(rows.map((r) => [r.id, toSkuForSale(r)]))
 }

@@ -5,13 +5,20 @@ import type { z } from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { localize, presentPicture } from '../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { estimateDelivery, getFreightSummary, isInScope, listProductCoupons } from '../pricing/index.ts'
-import { findRunningPromotions, type RunningPromotions } from '../promotions/index.ts'
+import {
+  estimateDelivery,
+  getFreightSummary,
+  isInScope,
+  listProductCoupons,
+  presentOffered,
+  toOfferedCoupon,
+} from '../pricing/index.ts'
+import { type RunningPromotions, toRunningPromotions } from '../promotions/index.ts'
 import { getMarket } from '../settings/index.ts'
 import { allCategories, CATALOG, getPath, STOCK } from './category-tree.ts'
 import { applyFlash } from './flash-prices.ts'
 import { money, toCard } from './product-cards.ts'
-import { findProductDetail, isLiked, type ProductDetail, type ProductRow, skusWithStock } from './queries.ts'
+import { findOwnPart, findProductDetail, type ProductDetail, skusWithStock } from './queries.ts'
 import { sellingState } from './rules.ts'
 import { presentOptions, presentSkus } from './sku-presenter.ts'
 
@@ -22,73 +29,80 @@ type Promises = z.output<typeof productInfo.output>['promises']
 export async function showProduct(ctx: Ctx, { id }: Input<typeof productInfo>): Promise<Result<Info>> {
   if (ctx.actor.kind !== 'member') {
     // The whole response is cached.
-    const info = await commonPart(ctx, id)
-    return info ? ok(info) : refuse('goods-unavailable')
+    const [common, coupons] = await Promise.all([
+      commonPart(ctx, id),
+      listProductCoupons(ctx.db, id, {
+        memberId: null,
+        language: ctx.language,
+        market: ctx.market,
+        now: ctx.clock.now(),
+      }),
+    ])
+    return common ? ok({ ...common, liked: false, coupons }) : refuse('goods-unavailable')
   }
   const key = `catalog.goods|${id}|${ctx.language}|${ctx.market}`
-  const common = await ctx.cache.get(key, [CATALOG, STOCK], 1, () => commonPart(ctx, id))
-  if (!common) return refuse('goods-unavailable')
-  const memberId = ctx.actor.id
-  const [liked, coupons] = await Promise.all([
-    isLiked(ctx.db, memberId, id),
-    listProductCoupons(ctx.db, id, getViewer(ctx, memberId)),
+  const viewer = { memberId: ctx.actor.id, ...getMarket(ctx.market), now: ctx.clock.now() }
+  const [common, own] = await Promise.all([
+    ctx.cache.get(key, [CATALOG, STOCK], 1, () => commonPart(ctx, id)),
+    findOwnPart(ctx.db, id, viewer),
   ])
-  return ok({ ...common, liked, coupons })
+  if (!common) return refuse('goods-unavailable')
+  const coupons = own.coupons.map((row) => presentOffered(toOfferedCoupon(row), ctx.language))
+  return ok({ ...common, liked: own.liked, coupons })
 }
 
-const getViewer = (ctx: Ctx, memberId: string | null) => ({
-  memberId,
-  language: ctx.language,
-  market: ctx.market,
-  now: ctx.clock.now(),
-})
-
-async function commonPart(ctx: Ctx, id: string): Promise<Info | null> {
-  const detail = await findProductDetail(ctx.db, id)
-  if (!detail || !['on_sale', 'off_sale'].includes(detail.goods.state) || !detail.card.picture) return null
+async function commonPart(ctx: Ctx, id: string): Promise<Omit<Info, 'liked' | 'coupons'> | null> {
   const { currency } = getMarket(ctx.market)
   const now = ctx.clock.now()
-  const promotionViewer = { memberId: null, currency, now }
-  const [skus, promotions, coupons, freight, categories] = await Promise.all([
-    skusWithStock(ctx.db, id, promotionViewer),
-    findRunningPromotions(ctx.db, promotionViewer),
-    listProductCoupons(ctx.db, id, getViewer(ctx, null)),
-    freightPart(ctx, detail.goods),
-    allCategories(ctx),
+  const viewer = { memberId: null, currency, now }
+  const [detail, skus] = await Promise.all([
+    findProductDetail(ctx.db, id, viewer),
+    skusWithStock(ctx.db, id, viewer),
   ])
+  if (!detail?.picture) return null
+  const promotions = toRunningPromotions(detail.promotions)
+  const [freight, categories] = await Promise.all([freightPart(ctx, detail), allCategories(ctx)])
   const shownSkus = presentSkus(skus, ctx.language, currency, promotions.buyGets)
   const inFlashSale = shownSkus.some((sku) => sku.flash)
   const promoted = { flashGoodsIds: new Set(inFlashSale ? [id] : []), buyGets: promotions.buyGets }
   return {
     ...localizeTexts(ctx, detail),
-    card: withLowestFlash(toCard(detail.card, ctx.language, currency, promoted), shownSkus),
+    card: withLowestFlash(toCard(detail, ctx.language, currency, promoted), shownSkus),
     options: presentOptions(detail.options, ctx.language),
     skus: shownSkus,
-    promotions: presentProductPromotions(ctx, promotions, detail.goods),
-    state: sellingState(
-      detail.goods,
-      skus.some((s) => s.stock > 0),
-      now,
-    ),
-    startsAt: detail.goods.startsAt?.toISOString() ?? null,
-    endsAt: detail.goods.endsAt?.toISOString() ?? null,
-    now: now.toISOString(),
-    limitPerOrder: detail.goods.limitPerOrder,
-    limitPerMember: detail.goods.limitPerMember,
+    promotions: presentProductPromotions(ctx, promotions, detail),
+    ...presentSelling(detail, skus, now),
+    limitPerOrder: detail.limit_per_order,
+    limitPerMember: detail.limit_per_member,
     // The contract's enum is what adminGoodsSave and the demo write.
-    promises: detail.goods.promises as Promises,
-    categoryPath: getPath(categories, detail.goods.categoryId).map((c) => ({
+    promises: detail.promises as Promises,
+    categoryPath: getPath(categories, detail.category_id).map((c) => ({
       id: c.id,
       name: localize(c.name, ctx.language),
     })),
     freight,
-    coupons,
-    likes: detail.goods.likes,
-    liked: false,
+    likes: detail.likes,
   }
 }
 
-function localizeTexts({ language }: Ctx, { goods }: ProductDetail) {
+/** Presents whether a product can be bought, and when its sale starts and ends. */
+function presentSelling(
+  { state, starts_at, ends_at }: ProductDetail,
+  skus: readonly { stock: number }[],
+  now: Date,
+): Pick<Info, 'state' | 'startsAt' | 'endsAt' | 'now'> {
+  const startsAt = starts_at === null ? null : new Date(starts_at)
+  const endsAt = ends_at === null ? null : new Date(ends_at)
+  const inStock = skus.some(({ stock }) => stock > 0)
+  return {
+    state: sellingState({ state, startsAt, endsAt }, inStock, now),
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+    now: now.toISOString(),
+  }
+}
+
+function localizeTexts({ language }: Ctx, goods: ProductDetail) {
   return {
     subtitle: localize(goods.subtitle, language) ?? '',
     pictures: goods.pictures.map((p) => presentPicture(p, language)),
@@ -98,14 +112,14 @@ function localizeTexts({ language }: Ctx, { goods }: ProductDetail) {
   }
 }
 
-async function freightPart(ctx: Ctx, goods: ProductRow): Promise<Info['freight']> {
+async function freightPart(ctx: Ctx, goods: ProductDetail): Promise<Info['freight']> {
   const { currency } = getMarket(ctx.market)
-  const summary = await getFreightSummary(ctx, goods.freightTemplateId, ctx.market)
+  const summary = await getFreightSummary(ctx, goods.freight_template_id, ctx.market)
   const { minDays, maxDays } = summary ?? { minDays: 0, maxDays: 0 }
   const now = ctx.clock.now()
   const arrives = estimateDelivery({ minDays, maxDays }, now)
   return {
-    from: localize(goods.shipsFrom, ctx.language),
+    from: localize(goods.ships_from, ctx.language),
     freeAbove: money(summary?.freeAbove ?? null, currency),
     fee: money(summary?.fee ?? null, currency),
     arrivesFrom: arrives.from,
@@ -130,11 +144,11 @@ function withLowestFlash(card: Info['card'], skus: Info['skus']): Info['card'] {
 function presentProductPromotions(
   { language, market }: Ctx,
   { buyGets, gifts }: RunningPromotions,
-  goods: ProductRow,
+  goods: ProductDetail,
 ): Info['promotions'] {
   const { currency } = getMarket(market)
   const applicable = buyGets.filter((terms) =>
-    isInScope(terms, { goodsId: goods.id, categoryIds: goods.categoryIds }),
+    isInScope(terms, { goodsId: goods.id, categoryIds: goods.category_ids }),
   )
   return [
     ...applicable.map(({ id, title, endsAt }) => ({

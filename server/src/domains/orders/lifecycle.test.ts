@@ -17,9 +17,13 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
+import type { Tx } from '../../platform/db/types.ts'
 import { signatureHeaders } from '../../platform/http/raw/request-signature.ts'
+import { findReplanned } from '../../platform/testing/plans.ts'
 import { type Buyer, type BuyingShop, buyingShop, ringgit, type TestSku } from '../checkout/testing.ts'
 import { beginRefund, closeExpiredOrder, endRefund, markOrdersPaid, reinstateOrder } from './index.ts'
+import { listMemberOrders } from './list-queries.ts'
+import { readOrder } from './read-order.ts'
 
 let shop: BuyingShop
 let staff: { token: string }
@@ -385,6 +389,17 @@ describe('order lists', () => {
     expect((await shop.call(orderList, { keyword: no }, buyer)).data.total).toBe(1)
     expect((await shop.call(orderList, { keyword: '100%_' }, buyer)).data.total).toBe(0)
     expect((await shop.call(orderList, { page: 9 }, buyer)).data).toMatchObject({ list: [], total: 3 })
+  })
+
+  it('and the order page are read by statements that are planned once', async () => {
+    const [buyer, sku] = [await shop.buyer(), await shop.sku()]
+    const id = await place(buyer, sku)
+    const read = async (tx: Tx) => {
+      const query = { view: 'all', page: 1, limit: 10, language: 'en-us' } as const
+      await listMemberOrders(tx, buyer.id, query, shop.clock.now())
+      await readOrder(tx, id)
+    }
+    expect(await findReplanned(shop.deps.db, read)).toEqual([])
   })
 
   it('show the titles of items in the language of the order page', async () => {

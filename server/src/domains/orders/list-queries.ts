@@ -91,7 +91,7 @@ export async function listMemberOrders(
       (select json_agg(${orderFields.texts} order by o.created_at desc, o.id desc)
         from page join orders o on o.id = page.id) as list,
       (select json_agg(${item.texts} order by i.position)
-        from page join order_items i on i.order_id = page.id) as items`)
+        from page join order_items i on i.order_id = page.id left join goods g on g.id = i.goods_id) as items`)
   const { counts: numbers, total, list, items } = rows[0]!
   const byView = Object.fromEntries(views.map((name, i) => [name, numbers[i]!])) as ViewCounts
   const itemRows = (items ?? []).map((texts) => item.parse(texts))
@@ -184,8 +184,8 @@ const itemFieldsIn = (language: Language) =>
     refundedQuantity: 'i.refunded_quantity',
     claimed: 'i.claimed',
     isGiftCard: 'i.gift_value is not null',
-    ownReturnDays: `(select g.return_days from goods g where g.id = i.goods_id)`,
-    ownWarrantyDays: `(select g.warranty_days from goods g where g.id = i.goods_id)`,
+    ownReturnDays: 'g.return_days',
+    ownWarrantyDays: 'g.warranty_days',
     reviewed: 'exists (select 1 from reviews r where r.order_item_id = i.id)',
   })
 type ItemFields = ReturnType<typeof itemFieldsIn>

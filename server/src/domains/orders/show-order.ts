@@ -15,7 +15,8 @@ import {
   presentOrderCard,
   presentSteps,
 } from './presenter.ts'
-import { getOrderItems, getOrdersWith, type OrderRow, orderExtras } from './queries.ts'
+import type { OrderRow } from './queries.ts'
+import { readOrder } from './read-order.ts'
 import { autoReceiveAt } from './rules.ts'
 
 /** Returns one order of the member with addresses, price lines, steps and parcels. Refuses `not-found`. */
@@ -23,12 +24,9 @@ export async function showOrder(
   ctx: MemberContext,
   { id }: { id: string },
 ): Promise<Result<Output<typeof orderInfo>>> {
-  const [[row], items] = await Promise.all([
-    getOrdersWith(ctx.tx, [id], orderExtras),
-    getOrderItems(ctx.tx, [id]),
-  ])
-  if (row?.order.memberId !== ctx.member.id) return refuse('not-found')
-  const { order, extra } = row
+  const found = await readOrder(ctx.tx, id)
+  if (found?.order.memberId !== ctx.member.id) return refuse('not-found')
+  const { order, extra, items } = found
   const { payment } = extra
   const parcels = extra.hasParcels ? await getParcels(ctx, [id]) : new Map<string, never>()
   const now = ctx.clock.now()

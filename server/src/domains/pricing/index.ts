@@ -27,7 +27,7 @@ export { type FreightTerms, freightRows, listFreightTerms, toFreightTerms } from
 export { type DeliveryDays, estimateDelivery } from './freight-rules.ts'
 export { getFreightSummary } from './freight-summary.ts'
 export { isSameFreightZone } from './freight-zone.ts'
-export { listCouponsById, listProductCoupons } from './list-coupons.ts'
+export { listCouponsById, listProductCoupons, presentOffered } from './list-coupons.ts'
 export { formatMoney, formatPoints, presentCollectable, presentDraftCoupons } from './presenter.ts'
 export {
   type FlashPrice,
@@ -46,6 +46,7 @@ export {
   type OfferedCoupon,
   offeredColumn,
   offeredCoupons,
+  offeredToProduct,
   type Raw,
   releaseCoupons,
   spendCouponsAgain,

@@ -26,7 +26,8 @@ export async function listCouponsById(tx: Tx, ids: readonly string[], viewer: Vi
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-const presentOffered = (coupon: OfferedCoupon, language: Language): Coupon =>
+/** Presents an active coupon with the viewer's status. */
+export const presentOffered = (coupon: OfferedCoupon, language: Language): Coupon =>
   presentCoupon(coupon, language, {
     held: coupon.held,
     collectable: isCollectable(coupon, coupon.claimed),

@@ -38,13 +38,22 @@ export function presentCoupon(
 export const isCollectable = (coupon: CouponRow, claimed: number): boolean =>
   claimed < coupon.perMember && (coupon.total === null || coupon.collected < coupon.total)
 
+const moneyFormats = new Map<string, Intl.NumberFormat>()
+
+/** Returns the format of a currency in a language. Creating one costs a hundred times as much as using it. */
+function getMoneyFormat(currency: Currency, language: Language): Intl.NumberFormat {
+  const key = `${language} ${currency}`
+  const known = moneyFormats.get(key)
+  if (known) return known
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+  const format = new Intl.NumberFormat(languageTags[language], options)
+  moneyFormats.set(key, format)
+  return format
+}
+
 /** Formats money for a language. */
 export const formatMoney = (minor: bigint, currency: Currency, language: Language): string =>
-  new Intl.NumberFormat(languageTags[language], {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  })
+  getMoneyFormat(currency, language)
     // A decimal string, because a number loses precision.
     .formatToParts(minorToDecimal(minor, exponents[currency]) as `${number}`)
     .map(({ type, value }) => (type === 'currency' && currencySymbols[currency]) || value)

@@ -82,6 +82,11 @@ export const toHeldCoupon = (r: Raw): HeldCoupon => ({
   memberCouponId: r.member_coupon_id as string,
 })
 
+/** Whether coupon `c` applies to a product. */
+const appliesTo = (goodsId: string): SQL =>
+  sql`(c.scope = 'all' or (c.scope = 'goods' and ${goodsId}::uuid = any(c.scope_ids))
+    or (c.scope = 'categories' and c.scope_ids && (select category_ids from goods where id = ${goodsId}::uuid)))`
+
 export type OfferedCoupon = CouponRow & { held: boolean; claimed: number }
 
 /**
@@ -96,10 +101,7 @@ export async function offeredCoupons(
   now: Date,
   shopIds: readonly string[] = [],
 ): Promise<OfferedCoupon[]> {
-  const fits = goodsId
-    ? sql`(c.scope = 'all' or (c.scope = 'goods' and ${goodsId}::uuid = any(c.scope_ids))
-        or (c.scope = 'categories' and c.scope_ids && (select category_ids from goods where id = ${goodsId}::uuid)))`
-    : sql`true`
+  const fits = goodsId ? appliesTo(goodsId) : sql`true`
   const { rows } = await tx.execute<Raw>(
     offeredRows(currency, memberId, sql`${fits} and ${isOf(shopIds)}`, now),
   )
@@ -137,8 +139,16 @@ export const offeredColumn = (
   memberId: string,
   now: Date,
   shopIds: readonly string[] = [],
-): SQL<Raw[]> =>
-  sql`(select coalesce(jsonb_agg(to_jsonb(f)), '[]') from (${offeredRows(currency, memberId, isOf(shopIds), now)}) f)`
+): SQL<Raw[]> => toColumn(offeredRows(currency, memberId, isOf(shopIds), now))
+
+/** The platform's active coupons that apply to a product, as a column like that of offeredColumn(). */
+export const offeredToProduct = (
+  { currency, memberId, now }: { currency: string; memberId: string; now: Date },
+  goodsId: string,
+): SQL<Raw[]> => toColumn(offeredRows(currency, memberId, sql`${appliesTo(goodsId)} and ${isOf([])}`, now))
+
+const toColumn = (rows: SQL): SQL<Raw[]> =>
+  sql`(select coalesce(jsonb_agg(to_jsonb(f)), '[]') from (${rows}) f)`
 
 export const toOfferedCoupon = (r: Raw): OfferedCoupon => ({
   ...toCoupon(r),

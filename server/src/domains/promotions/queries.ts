@@ -17,10 +17,13 @@ const isRunning = ({ currency, now }: Viewer): SQL => {
 }
 
 /** SQL: the units of promotion SKU `f` that a member has in orders that are not cancelled or closed. */
-const boughtBy = (memberId: string | null): SQL => sql`case when f.per_member is null then 0 else (
-  select coalesce(sum(i.quantity), 0)::int from orders o join order_items i on i.order_id = o.id
-  where o.member_id = ${memberId}::uuid and i.promotion_id = f.promotion_id and i.sku_id = f.sku_id
-    and o.state in ${live}) end`
+const boughtBy = (memberId: string | null): SQL =>
+  memberId === null
+    ? sql`0`
+    : sql`case when f.per_member is null then 0 else (
+        select coalesce(sum(i.quantity), 0)::int from orders o join order_items i on i.order_id = o.id
+        where o.member_id = ${memberId}::uuid and i.promotion_id = f.promotion_id and i.sku_id = f.sku_id
+          and o.state in ${live}) end`
 
 /**
  * Builds a column with the running flash sale of a SKU, for toFlashOffer(); null for none. A sale that is
