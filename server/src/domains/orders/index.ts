@@ -13,6 +13,7 @@ export { claimUnits, countOpenAfterSale, releaseUnits } from './after-sale-units
 export { closeExpiredOrder } from './cancel-order.ts'
 export { cancelPaidOrder, endUnpaidOrder, lockReservations, lockToReinstate } from './end-order.ts'
 export { listOrders } from './list-orders.ts'
+export { isPaidOfKind, ordersPaidColumn } from './paid-event.ts'
 export {
   getFirstItems,
   lockOrders,

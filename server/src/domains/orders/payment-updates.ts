@@ -16,6 +16,7 @@ import {
 } from '../promotions/index.ts'
 import { reserveStock } from '../stock/index.ts'
 import { lockToReinstate } from './end-order.ts'
+import { buildOrdersPaid } from './paid-event.ts'
 import {
   countBoughtBefore,
   getOrderItems,
@@ -61,9 +62,9 @@ export async function markOrdersPaid(
       paidAt: payment.at,
     })
     .where(and(inArray(orders.id, ids), eq(orders.state, 'unpaid')))
-    .returning({ id: orders.id })
+    .returning({ id: orders.id, kind: orders.kind, giftCards: orders.giftCards })
   const paid = rows.map((r) => r.id)
-  if (paid.length > 0) await emit(ctx.tx, 'order.paid', { orderIds: paid, paymentNo: payment.paymentNo })
+  if (paid.length > 0) await emit(ctx.tx, 'order.paid', buildOrdersPaid(payment.paymentNo, rows))
   return { paid, late: ids.filter((id) => !paid.includes(id)) }
 }
 

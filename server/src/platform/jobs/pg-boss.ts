@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type pg from 'pg'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Config } from '../../config.ts'
 import type { OpenDb } from '../db/db.ts'
+import { nameFrequent } from '../db/prepared.ts'
 import type { Tx } from '../db/types.ts'
 import { toLoggableError } from '../http/responses/errors.ts'
 import { addTraceparent, splitTraceparent, traceEvents } from '../tracing/job-trace.ts'
@@ -35,9 +37,12 @@ type Options = RunOptions & {
 export function bossJobs(open: OpenDb, options: Options): BossJobs {
   const { log, definitions, works } = options
   const boss = makeBoss(open, options)
+  prepareStatements(boss)
   boss.on('error', (error) => log.error({ err: toLoggableError(error) }, 'the queue failed'))
   boss.on('warning', (warning) => log.warn({ warning }, 'warning of the queue'))
   let stopRenewing = () => {}
+  const byName = new Map(definitions.map((job) => [job.name, job]))
+  const accepts = (name: string, payload: object) => byName.get(name)?.accepts?.(payload) ?? true
 
   return {
     async send(name, payload, { startAfter } = {}) {
@@ -45,7 +50,7 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
     },
     async publishIn(tx, events) {
       if (events.length === 0) return
-      await traceEvents(events, (traced) => insertJobs(boss, tx, traced))
+      await traceEvents(events, (traced) => insertJobs(boss, tx, traced, accepts))
     },
     async start() {
       await boss.start()
@@ -88,13 +93,24 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
   }
 }
 
-/** Inserts the jobs of all subscribers of the events. */
-async function insertJobs(boss: PgBoss, tx: Tx, events: readonly PublishedEvent[]): Promise<void> {
+/**
+ * Inserts the jobs of all subscribers of the events.
+ * @param accepts reports whether an event concerns a job
+ */
+async function insertJobs(
+  boss: PgBoss,
+  tx: Tx,
+  events: readonly PublishedEvent[],
+  accepts: (name: string, payload: object) => boolean,
+): Promise<void> {
   const db = fromDrizzle(tx, sql)
   const topics = [...new Set(events.map(({ topic }) => topic))]
   const { rows } = await db.executeSql(subscribersSql, [topics])
   for (const { name, topics: subscribed } of rows as { name: string; topics: string[] }[]) {
-    const received = events.filter(({ topic }) => subscribed.includes(topic))
+    const received = events.filter(
+      ({ topic, payload }) => subscribed.includes(topic) && accepts(name, payload),
+    )
+    if (received.length === 0) continue
     const jobs = received.map(({ payload, startAfter, traceparent }) => ({
       data: addTraceparent(payload, traceparent),
       startAfter,
@@ -152,6 +168,23 @@ function makeBoss(open: OpenDb, { config, works }: Options): PgBoss {
     application_name: 'pasar-jobs',
     connectionTimeoutMillis: 5_000,
   })
+}
+
+/** The queue's own pool, which its types omit. */
+type QueueDb = ReturnType<PgBoss['getDb']> & { pool: pg.Pool }
+
+/**
+ * Prepares the frequent statements of the queue. Every queue is read every few seconds, also an empty one, and
+ * planning such a statement takes many times as long as executing it.
+ */
+function prepareStatements(boss: PgBoss): void {
+  const db = boss.getDb() as QueueDb
+  const getName = nameFrequent()
+  db.executeSql = async (text, values) => {
+    // Several statements in one text cannot be prepared.
+    const name = text.includes(';') ? undefined : getName(text)
+    return await db.pool.query({ text, values, name })
+  }
 }
 
 async function makeQueues(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
