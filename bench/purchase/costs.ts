@@ -1,15 +1,18 @@
 // node scripts/run.mjs bench/purchase/costs.ts [--only purchase,transfers] [--rounds 3] [--statements] [--profile DIR]
 // What each step of a purchase and a transfer cost, with what follows them in jobs: processor time, commits and WAL,
-// and with --statements every statement of PostgreSQL. For trying changes one by one (docs/adr/0063-cost-of-writes.md).
+// with --statements every statement of PostgreSQL, and with --profile a processor profile of the server for each step.
+// For trying changes one by one (docs/adr/0063-faster-writes.md).
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { freePorts } from '../../scripts/lib/ports.ts'
 import { type Environment, startEnvironment } from '../environment.ts'
 import { type Http, openHttp } from '../http.ts'
 import { addPastOrders } from '../past-orders.ts'
 import { prepareMembers, randomPair, transfer, warmUpSessions } from '../rows/transfers.ts'
 import { makeShoppers, prepareSkus } from '../shoppers.ts'
-import { type Cost, openCosts } from './cost.ts'
+import { type Cost, medianCost, openCosts } from './cost.ts'
+import { openProfiler } from './profiler.ts'
 import { beginPurchase, buy, purchaseSteps } from './steps.ts'
 
 const CLIENTS = 8
@@ -66,8 +69,9 @@ async function measureTransfers(environment: Environment): Promise<void> {
     databaseUrl,
     async (connections, warmUp, measure) => {
       await warmUp(() => share(connections, members.slice(0, WARM_UP), send))
-      for (let round = 0; round < rounds; round++)
+      for (let round = 0; round < rounds; round++) {
         await measure('transfer to another member', round, () => share(connections, [...members], send))
+      }
     },
     (url) => warmUpSessions(url, members),
   )
@@ -84,8 +88,10 @@ async function withServer(
   ) => Promise<void>,
   prepare?: (url: string) => Promise<void>,
 ): Promise<void> {
-  const nodeOptions = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : []
+  const [port = 0] = await freePorts(1)
+  const nodeOptions = values.profile ? [`--inspect=127.0.0.1:${port}`] : []
   const server = await environment.startServer({ databaseUrl, env: { CACHE_ENTRIES: '20000' }, nodeOptions })
+  const profiler = values.profile ? await openProfiler(port, values.profile) : undefined
   await prepare?.(server.url)
   const connections = await Promise.all(Array.from({ length: CLIENTS }, () => openHttp(server.url)))
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -100,14 +106,18 @@ async function withServer(
   }
   await use(connections, warmUp, async (step, round, run) => {
     if (values.statements) await client.query('select pg_stat_statements_reset()')
+    await profiler?.start()
     const cost = await costs.during(COSTED, async () => {
       await run()
       await untilIdle(client)
     })
+    await profiler?.stop(step)
     steps.set(step, [...(steps.get(step) ?? []), cost])
     if (values.statements && round === rounds - 1) await printStatements(client, step)
   })
-  for (const [step, measured] of steps) console.log(formatCost(step, median(measured)))
+  console.log(formatCost('idle, per second', costs.idle))
+  for (const [step, measured] of steps) console.log(formatCost(step, medianCost(measured)))
+  profiler?.close()
   await costs.close()
   await client.end()
   for (const http of connections) http.close()
@@ -135,13 +145,6 @@ async function share<T>(
       for (let next = all.pop(); next; next = all.pop()) await run(http, next)
     }),
   )
-}
-
-/** Returns the median of each part. */
-function median(costs: Cost[]): Cost {
-  const keys = Object.keys(costs[0]!) as (keyof Cost)[]
-  const middle = (key: keyof Cost) => costs.map((c) => c[key]).sort((a, b) => a - b)[costs.length >> 1]!
-  return Object.fromEntries(keys.map((key) => [key, middle(key)])) as Cost
 }
 
 function formatCost(step: string, { server, postgres, commits, walBytes }: Cost): string {

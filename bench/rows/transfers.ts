@@ -125,7 +125,7 @@ async function roundTrips(environment: Environment, databaseUrl: string, members
   const [from, to] = [members[0]!, members[1]!]
   // The first transfer opens the connection and caches session and payment PIN.
   await transfer(http, from, to)
-  const trips = await counted.during(() => transfer(http, from, to))
+  const { roundTrips: trips } = await counted.during(() => transfer(http, from, to))
   http.close()
   await counted.stop()
   return {

@@ -15,6 +15,8 @@ export { cancelPaidOrder, endUnpaidOrder, lockReservations, lockToReinstate } fr
 export { listOrders } from './list-orders.ts'
 export { isPaidOfKind, ordersPaidColumn } from './paid-event.ts'
 export {
+  type BilledOrder,
+  getBilledOrders,
   getFirstItems,
   lockOrders,
   markOrdersPaid,
@@ -29,7 +31,6 @@ export {
   findOrderOfItem,
   getOrderItems,
   getOrders as ordersForPayment,
-  getOrdersWith,
   insertOrderNote,
   type OrderItemRow,
 } from './queries.ts'

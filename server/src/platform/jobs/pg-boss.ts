@@ -11,6 +11,7 @@ import type { FailedJob, Jobs } from './job-queue.ts'
 import type { JobDefinition } from './jobs.ts'
 import { keepRegistered } from './registrations.ts'
 import { type RunOptions, runJobs } from './run-jobs.ts'
+import { wakeWorkers } from './wake-workers.ts'
 
 /** Dead letter queue: jobs stay there until they are retried or expire. */
 const DEAD_LETTER = 'platform.dead'
@@ -41,6 +42,7 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
   boss.on('error', (error) => log.error({ err: toLoggableError(error) }, 'the queue failed'))
   boss.on('warning', (warning) => log.warn({ warning }, 'warning of the queue'))
   let stopRenewing = () => {}
+  let stopWaking = () => {}
   const byName = new Map(definitions.map((job) => [job.name, job]))
   const accepts = (name: string, payload: object) => byName.get(name)?.accepts?.(payload) ?? true
 
@@ -57,11 +59,14 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
       await makeQueues(boss, definitions)
       stopRenewing = await keepRegistered(boss, definitions, options)
       if (!works) return
-      for (const job of definitions) await runJobs(boss, job, options)
+      const workers = new Map<string, string>()
+      for (const job of definitions) workers.set(job.name, await runJobs(boss, job, options))
+      stopWaking = wakeWorkers(boss, workers, { everySeconds: options.pollSeconds ?? 5, log })
       for (const { name, atStart } of definitions) if (atStart) await boss.send(name, {})
     },
     async stop() {
       stopRenewing()
+      stopWaking()
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
     },
     async stats() {
