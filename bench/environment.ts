@@ -26,11 +26,17 @@ export type Environment = {
   log(line: string): void
 }
 
-/** @param quick see `Environment.quick` */
-export async function startEnvironment(quick: boolean): Promise<Environment & { close(): Promise<void> }> {
+/**
+ * @param quick see `Environment.quick`
+ * @param settings of PostgreSQL, in addition to those of every benchmark
+ */
+export async function startEnvironment(
+  quick: boolean,
+  settings: Record<string, string> = {},
+): Promise<Environment & { close(): Promise<void> }> {
   if (!(await buildServer())) throw new Error('the server could not be built')
   const folder = await mkdtemp(path.join(tmpdir(), 'pasar-bench-'))
-  const postgres = await startPostgres()
+  const postgres = await startPostgres(settings)
   const servers = new Set<RunningServer>()
   let empty: Promise<unknown> | undefined
   let demo: Promise<unknown> | undefined

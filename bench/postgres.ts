@@ -21,15 +21,21 @@ export type Cluster = {
   stop(): Promise<void>
 }
 
-/** Starts the embedded PostgreSQL on a cluster of its own in the temporary folder. */
-export async function startPostgres(): Promise<Cluster> {
+/**
+ * Starts the embedded PostgreSQL on a cluster of its own in the temporary folder.
+ * @param more settings in addition to those of every benchmark
+ */
+export async function startPostgres(more: Record<string, string> = {}): Promise<Cluster> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pasar-bench-'))
   const cluster = path.join(folder, 'db')
   const account = await databaseAccount(cluster)
   const binaries = await findBinaries(account, folder)
   await createCluster(cluster, binaries, account)
   // Through a port, as between machines.
-  const database = await runCluster(cluster, binaries, account, { settings, tcp: true })
+  const database = await runCluster(cluster, binaries, account, {
+    settings: { ...settings, ...more },
+    tcp: true,
+  })
   const url = (name: string) => {
     const address = new URL(database.url)
     address.pathname = `/${name}`

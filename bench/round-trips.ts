@@ -11,10 +11,10 @@ export type RoundTripCounter = {
   /** Address of a server whose round trips to PostgreSQL are counted. */
   url: string
   /**
-   * Counts the round trips while `run` runs. A BEGIN counts with the first statement after it, which is sent
-   * in the same packet.
+   * Counts the round trips while `run` runs, and the statements, with those that begin and end transactions. A BEGIN
+   * counts as one round trip with the first statement after it, which is sent in the same packet.
    */
-  during(run: () => Promise<unknown>): Promise<number>
+  during(run: () => Promise<unknown>): Promise<{ roundTrips: number; statements: number }>
   stop(): Promise<void>
 }
 
@@ -24,6 +24,7 @@ export async function countRoundTrips(
   databaseUrl: string,
 ): Promise<RoundTripCounter> {
   let count = 0
+  let statements = 0
   const proxy = createServer((client) => {
     const upstream = connect({ host: '127.0.0.1', port: environment.postgres.port })
     client.pipe(upstream)
@@ -32,7 +33,10 @@ export async function countRoundTrips(
     upstream.on('error', () => client.destroy())
     let isBegin = false
     const read = readMessages((type, body) => {
-      if (type === COMPLETE) isBegin = body.subarray(0, 5).equals(BEGIN)
+      if (type === COMPLETE) {
+        statements++
+        isBegin = body.subarray(0, 5).equals(BEGIN)
+      }
       if (type === READY && !isBegin) count++
     })
     upstream.on('data', read)
@@ -46,9 +50,9 @@ export async function countRoundTrips(
   return {
     url: server.url,
     async during(run) {
-      const before = count
+      const before = { count, statements }
       await run()
-      return count - before
+      return { roundTrips: count - before.count, statements: statements - before.statements }
     },
     async stop() {
       await server.stop()

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** What work has cost so far. Times of processors in milliseconds. */
+/** What work costs. Times of processors in milliseconds. */
 export type Cost = {
-  /** The server process, with what it does in the background. */
+  /** The server process. */
   server: number
   /** All processes of PostgreSQL. One that ends meanwhile takes its time with it. */
   postgres: number
@@ -30,8 +30,18 @@ function processorTime(pid: number): number {
 
 /** Time for what follows a request in the background, such as events: it is part of the cost. */
 const SETTLE_MS = 800
+const IDLE_MS = 5_000
 
-/** Reads the costs of a server and its database. Needs Linux. */
+const keys = ['server', 'postgres', 'load', 'commits', 'walBytes'] as const
+
+const mapCost = (value: (key: keyof Cost) => number): Cost =>
+  Object.fromEntries(keys.map((key) => [key, value(key)])) as Cost
+
+/** Returns the median of each part. */
+export const medianCost = (costs: readonly Cost[]): Cost =>
+  mapCost((key) => costs.map((cost) => cost[key]).sort((a, b) => a - b)[costs.length >> 1]!)
+
+/** Reads the costs of a server and its database. Measures first what both do while idle. Needs Linux. */
 export async function openCosts(databaseUrl: string, serverPid: number) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -49,20 +59,33 @@ export async function openCosts(databaseUrl: string, serverPid: number) {
       walBytes: Number(wal),
     }
   }
+  /** Returns what the time costs in which `run` runs, and its length in seconds. */
+  const measure = async (run: () => Promise<unknown>) => {
+    const before = await read()
+    const began = performance.now()
+    await run()
+    const seconds = (performance.now() - began) / 1_000
+    const after = await read()
+    let postgres = 0
+    for (const [pid, time] of after.postgres) postgres += time - (before.postgres.get(pid) ?? 0)
+    const cost = mapCost((key) => (key === 'postgres' ? postgres : after[key] - before[key]))
+    return { cost, seconds }
+  }
+  const { cost: whileIdle, seconds: idleSeconds } = await measure(() => sleep(IDLE_MS))
+  const perSecond = mapCost((key) => whileIdle[key] / idleSeconds)
   return {
-    /** Returns what `run` costs, with what follows it in the background, divided by `count`. */
+    /** What server and database cost per second while idle. */
+    idle: perSecond,
+    /**
+     * Returns what `run` costs, with what follows it in the background, divided by `count`. Without what an idle server
+     * costs in the same time, which depends on the speed of the machine only.
+     */
     async during(count: number, run: () => Promise<unknown>): Promise<Cost> {
-      const before = await read()
-      await run()
-      await sleep(SETTLE_MS)
-      const after = await read()
-      const each = (key: 'server' | 'load' | 'commits' | 'walBytes') => (after[key] - before[key]) / count
-      let postgres = 0
-      for (const [pid, time] of after.postgres) postgres += time - (before.postgres.get(pid) ?? 0)
-      return {
-        ...{ server: each('server'), postgres: postgres / count, load: each('load') },
-        ...{ commits: each('commits'), walBytes: each('walBytes') },
-      }
+      const { cost, seconds } = await measure(async () => {
+        await run()
+        await sleep(SETTLE_MS)
+      })
+      return mapCost((key) => Math.max(0, cost[key] - perSecond[key] * seconds) / count)
     },
     close: () => client.end(),
   }

@@ -71,7 +71,7 @@ async function compareByTurns(
   })
 }
 
-const transfer = async (http: Http, from: Member, to: Member): Promise<void> =>
+export const transfer = async (http: Http, from: Member, to: Member): Promise<void> =>
   assertOk(
     await http.post(
       '/user/transfer/create',
@@ -85,7 +85,7 @@ const transfer = async (http: Http, from: Member, to: Member): Promise<void> =>
   )
 
 /** Returns a random pair of members; with the hot pattern, the last member receives all. */
-function randomPair(members: readonly Member[], pattern: Pattern): [Member, Member] {
+export function randomPair(members: readonly Member[], pattern: Pattern): [Member, Member] {
   const last = members.length - 1
   const from = Math.floor(Math.random() * last)
   const to = pattern === 'hot' ? last : (from + 1 + Math.floor(Math.random() * (last - 1))) % last
@@ -93,14 +93,14 @@ function randomPair(members: readonly Member[], pattern: Pattern): [Member, Memb
 }
 
 /** Caches the sessions of the members. */
-async function warmUpSessions(url: string, members: readonly Member[]): Promise<void> {
+export async function warmUpSessions(url: string, members: readonly Member[]): Promise<void> {
   const http = await openHttp(url)
   for (const { headers } of members) assertOk(await http.get('/shop/cart/cartGoodsTotal', headers))
   http.close()
 }
 
 /** Verifies all members, shortens their usernames, and removes their emails, so that no mail is sent. */
-async function prepareMembers(databaseUrl: string, members: readonly Shopper[]): Promise<Member[]> {
+export async function prepareMembers(databaseUrl: string, members: readonly Shopper[]): Promise<Member[]> {
   return await withClient(databaseUrl, async (client) => {
     await client.query(
       `update members set username = left(username, 30), username_key = left(username_key, 30), email = null`,
@@ -125,7 +125,7 @@ async function roundTrips(environment: Environment, databaseUrl: string, members
   const [from, to] = [members[0]!, members[1]!]
   // The first transfer opens the connection and caches session and payment PIN.
   await transfer(http, from, to)
-  const trips = await counted.during(() => transfer(http, from, to))
+  const { roundTrips: trips } = await counted.during(() => transfer(http, from, to))
   http.close()
   await counted.stop()
   return {

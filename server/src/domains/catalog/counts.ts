@@ -1,18 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Deps } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import { countSold, moveRating } from './queries.ts'
+import { moveRating } from './queries.ts'
+import { goodsSoldChanges } from './tables.ts'
 
-/** Adds sold quantities; negative ones undo sales. */
+const BATCH = 5_000
+
+/**
+ * Adds sold quantities; negative ones undo sales. Products count them within a minute (`countSold`): a product's row
+ * has up to a page of texts, which every change of it writes again, with nine indexes.
+ */
 export async function addSold(
   tx: Tx,
   lines: readonly { goodsId: string; quantity: number }[],
 ): Promise<void> {
-  const inOrder = [...lines].sort((a, b) => (a.goodsId < b.goodsId ? -1 : 1))
-  if (inOrder.length === 0) return
-  await countSold(
-    tx,
-    inOrder.map((l) => l.goodsId),
-    inOrder.map((l) => l.quantity),
-  )
+  if (lines.length > 0) await tx.insert(goodsSoldChanges).values([...lines])
+}
+
+/** Adds the changes of sold quantities to their products, each once. */
+export async function countSold({ db }: Deps): Promise<void> {
+  for (;;) {
+    const { rows } = await db.execute<{ taken: number }>(sql`
+      with taken as (
+        delete from goods_sold_changes where id in (
+          select id from goods_sold_changes order by id limit ${BATCH}::int for update skip locked)
+        returning goods_id, quantity
+      ), total as (
+        select goods_id, sum(quantity)::int as quantity from taken group by goods_id
+      ), counted as (
+        update goods g set sold = greatest(g.sold + t.quantity, 0) from total t where g.id = t.goods_id
+      )
+      select count(*)::int as taken from taken`)
+    if (rows[0]!.taken < BATCH) return
+  }
 }
 
 /**

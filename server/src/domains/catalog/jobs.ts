@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
 import { CATALOG, STOCK } from './category-tree.ts'
+import { countSold } from './counts.ts'
 import { reindexCategory } from './reindex-category.ts'
 
 const CategoryChanged = z.object({ categoryId: z.uuid() })
@@ -17,4 +18,5 @@ export const catalogJobs: JobDefinition[] = [
     topic: 'category.changed',
     run: (deps, payload) => reindexCategory(deps, CategoryChanged.parse(payload).categoryId),
   }),
+  defineJob({ name: 'catalog.count-sold', cron: '* * * * *', run: countSold }),
 ]

@@ -147,18 +147,6 @@ export async function findLikes(tx: Tx, goodsId: string): Promise<number | undef
   return rows[0]?.likes
 }
 
-/** Adds sold quantities, for display and for sorting by sales. */
-export async function countSold(tx: Tx, goodsIds: string[], quantities: number[]): Promise<void> {
-  const rows = sql.join(
-    goodsIds.map((id, i) => sql`(${id}::uuid, ${quantities[i]!}::int)`),
-    sql`, `,
-  )
-  await tx.execute(sql`
-    update goods g set sold = greatest(g.sold + w.n, 0)
-    from (select id, sum(n)::int as n from (values ${rows}) as v(id, n) group by id) as w
-    where g.id = w.id`)
-}
-
 /** Changes the rating of a product. @returns false when the product does not exist */
 export async function moveRating(tx: Tx, goodsId: string, stars: number, count: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigserial,
   boolean,
   check,
   doublePrecision,
@@ -127,6 +128,13 @@ export const goods = pgTable(
     check('goods_counts', sql`${t.sold} >= 0 and ${t.likes} >= 0 and ${t.ratingCount} >= 0`),
   ],
 )
+
+/** Units sold that `goods.sold` does not count yet; negative ones undo sales. */
+export const goodsSoldChanges = pgTable('goods_sold_changes', {
+  id: bigserial({ mode: 'bigint' }).primaryKey(),
+  goodsId: uuid('goods_id').notNull(),
+  quantity: integer().notNull(),
+})
 
 export const goodsOptions = pgTable(
   'goods_options',

@@ -3,6 +3,7 @@ import { type Deps, systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
 import { runEach } from '../../platform/jobs/run-each.ts'
+import { isPaidOfKind } from '../orders/index.ts'
 import { findPacksOfOrders, listExpiredPacks } from './queries.ts'
 import { settlePack } from './settle-pack.ts'
 
@@ -34,6 +35,7 @@ export const couplePackJobs: JobDefinition[] = [
   defineJob({
     name: 'couple-packs.after-paid',
     topic: 'order.paid',
+    accepts: (payload) => isPaidOfKind(payload, 'couple'),
     run: (deps, payload) => settlePacksOf(deps, Paid.parse(payload).orderIds),
     runAll: (deps, payloads) =>
       settlePacksOf(

@@ -3,6 +3,7 @@ import { type Deps, systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
 import { runEach } from '../../platform/jobs/run-each.ts'
+import { isPaidOfKind } from '../orders/index.ts'
 import { findGroupsOfOrders, listExpiredGroups } from './queries.ts'
 import { settleGroup } from './settle-group.ts'
 
@@ -37,6 +38,7 @@ export const groupBuyingJobs: JobDefinition[] = [
   defineJob({
     name: 'group-buying.after-paid',
     topic: 'order.paid',
+    accepts: (payload) => isPaidOfKind(payload, 'group'),
     run: (deps, payload) => settleGroupsOf(deps, Paid.parse(payload).orderIds),
     runAll: (deps, payloads) =>
       settleGroupsOf(

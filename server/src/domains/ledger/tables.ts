@@ -71,7 +71,7 @@ export const ledgerTransfers = pgTable(
   },
   (t) => [
     uniqueIndex('ledger_transfers_key').on(t.idempotencyKey),
-    uniqueIndex('ledger_transfers_pending').on(t.pendingId),
+    uniqueIndex('ledger_transfers_resolved').on(t.pendingId).where(sql`${t.pendingId} is not null`),
     // The trailing columns let filters of an account's postings run on the index alone.
     index('ledger_transfers_debit').on(t.debitId, t.id, t.kind, t.phase, t.at),
     index('ledger_transfers_credit').on(t.creditId, t.id, t.kind, t.phase, t.at),

@@ -13,7 +13,10 @@ export { claimUnits, countOpenAfterSale, releaseUnits } from './after-sale-units
 export { closeExpiredOrder } from './cancel-order.ts'
 export { cancelPaidOrder, endUnpaidOrder, lockReservations, lockToReinstate } from './end-order.ts'
 export { listOrders } from './list-orders.ts'
+export { isPaidOfKind, ordersPaidColumn } from './paid-event.ts'
 export {
+  type BilledOrder,
+  getBilledOrders,
   getFirstItems,
   lockOrders,
   markOrdersPaid,
@@ -28,7 +31,6 @@ export {
   findOrderOfItem,
   getOrderItems,
   getOrders as ordersForPayment,
-  getOrdersWith,
   insertOrderNote,
   type OrderItemRow,
 } from './queries.ts'

@@ -14,6 +14,7 @@ import { cancelRefundedOrder } from './cancel-order.ts'
 import { deliverGiftCards } from './deliver-gift-cards.ts'
 import { notifyMembers } from './emails/emails.ts'
 import { warnExpiring } from './emails/warn-expiring.ts'
+import { hasGiftCards } from './paid-event.ts'
 import { getOrders } from './queries.ts'
 import { runUnearnedAudit } from './revenue/audit-unearned.ts'
 import { postRevenue } from './revenue/post-revenue.ts'
@@ -152,6 +153,7 @@ export const orderJobs: JobDefinition[] = [
   defineJob({
     name: 'orders.deliver-cards',
     topic: 'order.paid',
+    accepts: hasGiftCards,
     run: (deps, payload) => deliverCards(deps, ordersPaid([payload])),
     runAll: (deps, payloads) => deliverCards(deps, ordersPaid(payloads)),
   }),

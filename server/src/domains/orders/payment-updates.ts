@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Tx } from '../../platform/db/types.ts'
@@ -16,6 +16,7 @@ import {
 } from '../promotions/index.ts'
 import { reserveStock } from '../stock/index.ts'
 import { lockToReinstate } from './end-order.ts'
+import { buildOrdersPaid } from './paid-event.ts'
 import {
   countBoughtBefore,
   getOrderItems,
@@ -28,6 +29,51 @@ import { orders } from './tables.ts'
 
 /** An order to be paid; amounts in minor units of its currency. */
 export type PayableOrder = OrderRow
+
+/** What the bill of an order needs of it. */
+export type BilledOrder = Pick<
+  OrderRow,
+  | 'id'
+  | 'no'
+  | 'memberId'
+  | 'state'
+  | 'currency'
+  | 'total'
+  | 'pointsUsed'
+  | 'giftCards'
+  | 'duties'
+  | 'chosenMethod'
+  | 'payExpiresAt'
+>
+
+const billed = {
+  id: orders.id,
+  no: orders.no,
+  memberId: orders.memberId,
+  state: orders.state,
+  currency: orders.currency,
+  total: orders.total,
+  pointsUsed: orders.pointsUsed,
+  giftCards: orders.giftCards,
+  duties: orders.duties,
+  chosenMethod: orders.chosenMethod,
+  payExpiresAt: orders.payExpiresAt,
+}
+
+/**
+ * Returns orders by id, unordered, each with one more column.
+ * @param extra SQL of the column
+ */
+export async function getBilledOrders<T>(
+  tx: Tx,
+  ids: readonly string[],
+  extra: SQL<T>,
+): Promise<{ order: BilledOrder; extra: T }[]> {
+  return await tx
+    .select({ order: billed, extra })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+}
 
 /** Locks orders by ascending id. Payments, cancellations and closings serialize on this lock. */
 export async function lockOrders(tx: Tx, orderIds: readonly string[]): Promise<PayableOrder[]> {
@@ -61,9 +107,9 @@ export async function markOrdersPaid(
       paidAt: payment.at,
     })
     .where(and(inArray(orders.id, ids), eq(orders.state, 'unpaid')))
-    .returning({ id: orders.id })
+    .returning({ id: orders.id, kind: orders.kind, giftCards: orders.giftCards })
   const paid = rows.map((r) => r.id)
-  if (paid.length > 0) await emit(ctx.tx, 'order.paid', { orderIds: paid, paymentNo: payment.paymentNo })
+  if (paid.length > 0) await emit(ctx.tx, 'order.paid', buildOrdersPaid(payment.paymentNo, rows))
   return { paid, late: ids.filter((id) => !paid.includes(id)) }
 }
 

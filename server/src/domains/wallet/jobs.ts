@@ -3,10 +3,15 @@ import { purgeDailyLimits } from './daily-limits.ts'
 import { announceExpiry } from './points/announce-expiry.ts'
 import { adjustPoints, earnPoints } from './points/earn-points.ts'
 import { expirePoints } from './points/expire-points.ts'
-import { notifyReceiver } from './transfers/notify-receiver.ts'
+import { notifyReceivers } from './transfers/notify-receiver.ts'
 
 export const walletJobs: JobDefinition[] = [
-  defineJob({ name: 'wallet.tell-receiver', topic: 'transfer.made', run: notifyReceiver }),
+  defineJob({
+    name: 'wallet.tell-receiver',
+    topic: 'transfer.made',
+    run: (deps, payload) => notifyReceivers(deps, [payload]),
+    runAll: notifyReceivers,
+  }),
   defineJob({ name: 'wallet.earn-points', topic: 'order.completed', run: earnPoints }),
   defineJob({ name: 'wallet.take-back-points', topic: 'order.refunded', run: adjustPoints }),
   defineJob({ name: 'wallet.return-points', topic: 'refund.reverted', run: adjustPoints }),

@@ -9,14 +9,14 @@ const WATCHED_MAX = 2_000
 type Config = { text?: unknown; name?: string; submit?: unknown }
 
 /**
- * Prepares frequent statements, so that PostgreSQL parses and plans them once per connection: for large
- * statements that is most of their time. The query builder sends statements without names, so this adds them.
+ * Returns a function that names statements to prepare: those that it has been asked about often, so that PostgreSQL
+ * parses and plans them once per connection. For large statements that is most of their time.
  */
-export function prepareFrequent(pool: pg.Pool): void {
+export function nameFrequent(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   const sent = new Map<string, number>()
 
-  const getName = (text: string): string | undefined => {
+  return (text) => {
     const name = names.get(text)
     if (name || names.size >= PREPARED_MAX) return name
     if (sent.size >= WATCHED_MAX) sent.clear()
@@ -27,7 +27,13 @@ export function prepareFrequent(pool: pg.Pool): void {
     names.set(text, `s${names.size}`)
     return names.get(text)
   }
+}
 
+/**
+ * Prepares frequent statements of a pool. The query builder sends statements without names, so this adds them.
+ */
+export function prepareFrequent(pool: pg.Pool): void {
+  const getName = nameFrequent()
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     const named = (config: unknown, values: unknown, ...rest: unknown[]) => {

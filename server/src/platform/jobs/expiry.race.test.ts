@@ -23,7 +23,9 @@ const definitions = [
       running -= 1
     },
   }),
+  defineJob({ name: 't.delayed', run: async () => void delayedRuns++ }),
 ]
+let delayedRuns = 0
 
 /** A second run that did not wait would have begun. */
 const MEANWHILE_MS = 500
@@ -69,3 +71,8 @@ test('does not run a job again while a run that outlived its expiry continues', 
   await expect.poll(() => running, { timeout: 10_000 }).toBe(0)
   expect(maxRunning).toBe(1)
 }, 45_000)
+
+test('runs a delayed job soon after its time, which no notification announces', async () => {
+  await jobs.send('t.delayed', {}, { startAfter: new Date(Date.now() + 1_000) })
+  await expect.poll(() => delayedRuns, { timeout: 20_000, interval: 100 }).toBe(1)
+})

@@ -28,7 +28,8 @@ export function inlineJobs(definitions: readonly JobDefinition[], now: () => Dat
     rows.sort((a, b) => Number(a.id - b.id))
     for (const row of rows) {
       for (const job of definitions) {
-        if (job.topic === row.topic) waiting.push({ job, payload: row.payload, at: now() })
+        if (job.topic === row.topic && (job.accepts?.(row.payload as object) ?? true))
+          waiting.push({ job, payload: row.payload, at: now() })
       }
     }
   }

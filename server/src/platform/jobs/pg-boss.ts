@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type pg from 'pg'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Config } from '../../config.ts'
 import type { OpenDb } from '../db/db.ts'
+import { nameFrequent } from '../db/prepared.ts'
 import type { Tx } from '../db/types.ts'
 import { toLoggableError } from '../http/responses/errors.ts'
 import { addTraceparent, splitTraceparent, traceEvents } from '../tracing/job-trace.ts'
@@ -9,6 +11,7 @@ import type { FailedJob, Jobs } from './job-queue.ts'
 import type { JobDefinition } from './jobs.ts'
 import { keepRegistered } from './registrations.ts'
 import { type RunOptions, runJobs } from './run-jobs.ts'
+import { wakeWorkers } from './wake-workers.ts'
 
 /** Dead letter queue: jobs stay there until they are retried or expire. */
 const DEAD_LETTER = 'platform.dead'
@@ -35,9 +38,13 @@ type Options = RunOptions & {
 export function bossJobs(open: OpenDb, options: Options): BossJobs {
   const { log, definitions, works } = options
   const boss = makeBoss(open, options)
+  prepareStatements(boss)
   boss.on('error', (error) => log.error({ err: toLoggableError(error) }, 'the queue failed'))
   boss.on('warning', (warning) => log.warn({ warning }, 'warning of the queue'))
   let stopRenewing = () => {}
+  let stopWaking = () => {}
+  const byName = new Map(definitions.map((job) => [job.name, job]))
+  const accepts = (name: string, payload: object) => byName.get(name)?.accepts?.(payload) ?? true
 
   return {
     async send(name, payload, { startAfter } = {}) {
@@ -45,18 +52,21 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
     },
     async publishIn(tx, events) {
       if (events.length === 0) return
-      await traceEvents(events, (traced) => insertJobs(boss, tx, traced))
+      await traceEvents(events, (traced) => insertJobs(boss, tx, traced, accepts))
     },
     async start() {
       await boss.start()
       await makeQueues(boss, definitions)
       stopRenewing = await keepRegistered(boss, definitions, options)
       if (!works) return
-      for (const job of definitions) await runJobs(boss, job, options)
+      const workers = new Map<string, string>()
+      for (const job of definitions) workers.set(job.name, await runJobs(boss, job, options))
+      stopWaking = wakeWorkers(boss, workers, { everySeconds: options.pollSeconds ?? 5, log })
       for (const { name, atStart } of definitions) if (atStart) await boss.send(name, {})
     },
     async stop() {
       stopRenewing()
+      stopWaking()
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
     },
     async stats() {
@@ -88,13 +98,24 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
   }
 }
 
-/** Inserts the jobs of all subscribers of the events. */
-async function insertJobs(boss: PgBoss, tx: Tx, events: readonly PublishedEvent[]): Promise<void> {
+/**
+ * Inserts the jobs of all subscribers of the events.
+ * @param accepts reports whether an event concerns a job
+ */
+async function insertJobs(
+  boss: PgBoss,
+  tx: Tx,
+  events: readonly PublishedEvent[],
+  accepts: (name: string, payload: object) => boolean,
+): Promise<void> {
   const db = fromDrizzle(tx, sql)
   const topics = [...new Set(events.map(({ topic }) => topic))]
   const { rows } = await db.executeSql(subscribersSql, [topics])
   for (const { name, topics: subscribed } of rows as { name: string; topics: string[] }[]) {
-    const received = events.filter(({ topic }) => subscribed.includes(topic))
+    const received = events.filter(
+      ({ topic, payload }) => subscribed.includes(topic) && accepts(name, payload),
+    )
+    if (received.length === 0) continue
     const jobs = received.map(({ payload, startAfter, traceparent }) => ({
       data: addTraceparent(payload, traceparent),
       startAfter,
@@ -152,6 +173,23 @@ function makeBoss(open: OpenDb, { config, works }: Options): PgBoss {
     application_name: 'pasar-jobs',
     connectionTimeoutMillis: 5_000,
   })
+}
+
+/** The queue's own pool, which its types omit. */
+type QueueDb = ReturnType<PgBoss['getDb']> & { pool: pg.Pool }
+
+/**
+ * Prepares the frequent statements of the queue. Every queue is read every few seconds, also an empty one, and
+ * planning such a statement takes many times as long as executing it.
+ */
+function prepareStatements(boss: PgBoss): void {
+  const db = boss.getDb() as QueueDb
+  const getName = nameFrequent()
+  db.executeSql = async (text, values) => {
+    // Several statements in one text cannot be prepared.
+    const name = text.includes(';') ? undefined : getName(text)
+    return await db.pool.query({ text, values, name })
+  }
 }
 
 async function makeQueues(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {

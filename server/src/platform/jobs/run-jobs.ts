@@ -9,13 +9,15 @@ import type { JobDefinition } from './jobs.ts'
 
 /** Maximum number of jobs that `runAll` runs together. */
 const BATCH_MAX = 200
+/** Each queue is read after this time even when nothing wakes its worker. */
+const READ_SECONDS = 300
 
 export type RunOptions = {
   log: Logger
   metrics: Metrics
   /** Returns the dependencies of jobs; called when a job runs. */
   deps: () => Deps
-  /** Seconds until the queue is read again without a notification, as for retries. Default: 5. */
+  /** Seconds until due jobs that no notification announces are found, such as retries. Default: 5. */
   pollSeconds?: number
 }
 
@@ -23,20 +25,19 @@ export type RunOptions = {
  * Runs the jobs of a queue: together where the definition has `runAll`, else each by itself. The queue fails
  * a job that outlives its expiry and fetches the next ones, but cannot end its run: they wait for it, so that
  * runs never exceed the concurrency.
+ * @returns id of the worker, for `wakeWorkers`
  */
-export async function runJobs(boss: PgBoss, job: JobDefinition, options: RunOptions): Promise<void> {
+export async function runJobs(boss: PgBoss, job: JobDefinition, options: RunOptions): Promise<string> {
   const concurrency = job.concurrency ?? 1
-  const { pollSeconds = 5 } = options
   const semaphore = makeSemaphore(concurrency)
-  await boss.work<object>(
+  return await boss.work<object>(
     job.name,
     {
       // A full batch is followed immediately by the next, which clears a backlog without pauses.
       batchSize: job.runAll ? BATCH_MAX : concurrency * 2,
       burstWhenBatchFull: true,
       perJobResults: true,
-      pollingIntervalSeconds: Math.min(2, pollSeconds),
-      notifyPollingIntervalSeconds: pollSeconds,
+      notifyPollingIntervalSeconds: READ_SECONDS,
     },
     async (batch): Promise<JobResult[]> => {
       if (await semaphore(() => runBatch(job, batch, options)))

@@ -221,6 +221,7 @@ export const commerceRules: ErasureRules = {
   order_words: { none: 'a trigger of orders deletes the words of the name' },
   categories: catalogue,
   goods: catalogue,
+  goods_sold_changes: { none: 'units to count' },
   goods_options: catalogue,
   goods_option_values: catalogue,
   skus: catalogue,

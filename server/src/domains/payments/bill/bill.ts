@@ -4,7 +4,7 @@ import type { Ctx, MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { type PaymentPinState, paymentPinStateColumn } from '../../identity/index.ts'
 import { type Balance, balancesColumn, memberOwner, parseBalances } from '../../ledger/index.ts'
-import { getOrdersWith, type PayableOrder } from '../../orders/index.ts'
+import { type BilledOrder, getBilledOrders } from '../../orders/index.ts'
 import { getSettings, type SettingValues } from '../../settings/index.ts'
 import type { Reason } from '../methods/labels.ts'
 import { checkUsability, computeCost, isWalletMethod, type Method, serves } from '../methods/methods.ts'
@@ -14,7 +14,7 @@ import { type ChargeRates, convertToPoints, findChargeRates } from './conversion
 
 /** The member's orders that are paid together: unpaid, not expired and in one currency. */
 export type Bill = {
-  orders: PayableOrder[]
+  orders: BilledOrder[]
   currency: Currency
   total: bigint
   heldPoints: bigint
@@ -49,7 +49,7 @@ export async function loadBill(
     payPassword: PaymentPinState
   }>`jsonb_build_object(
     'wallet', ${balancesColumn(memberOwner(ctx.member.id))}, 'payPassword', ${paymentPinStateColumn(ctx.member.id)})`
-  const rows = await getOrdersWith(ctx.tx, [...ids], funds)
+  const rows = await getBilledOrders(ctx.tx, [...ids], funds)
   const orders = rows.map((r) => r.order).filter((o) => o.memberId === ctx.member.id)
   if (orders.length !== ids.size || orders.length === 0) return refuse('not-found')
   const bill = await buildBill(ctx, orders, methods)
@@ -61,7 +61,7 @@ export async function loadBill(
 /** Builds the bill of loaded orders, to be paid by one of `methods`. Refuses `order-not-payable`. */
 export async function buildBill(
   ctx: Ctx,
-  orders: PayableOrder[],
+  orders: BilledOrder[],
   methods: readonly Method[],
 ): Promise<Result<Bill>> {
   const now = ctx.clock.now()

@@ -4,7 +4,7 @@ import { executeAtomically, failUnless } from '../../../platform/db/atomic-state
 import { json } from '../../../platform/db/sql-helpers.ts'
 import { currentTraceparent } from '../../../platform/tracing/tracing.ts'
 import { ledgerCtes, type Movement } from '../../ledger/index.ts'
-import { pointsHoldKey } from '../../orders/index.ts'
+import { ordersPaidColumn, pointsHoldKey } from '../../orders/index.ts'
 import { allocateToOrders } from '../attempts/order-shares.ts'
 import type { QuotedBill } from '../bill/bill.ts'
 import { buildApplied, buildCapture, getReceiver } from '../postings/capture.ts'
@@ -77,11 +77,10 @@ export async function insertWalletPayment(ctx: MemberContext, payment: WalletPay
       insert into payment_orders (payment_id, order_id, amount) select p.id, w."id", w."share" from payment p, want w
     ), paid as (
       update orders o set state = 'paid', paid = o.total, pay_method = ${quoted.method.id}, paid_at = ${now}
-      from unpaid u, payable where o.id = u.id returning o.id
+      from unpaid u, payable where o.id = u.id returning o.id, o.kind, o.gift_cards
     ), emitted as (
       insert into outbox (topic, payload, traceparent)
-      select 'order.paid', jsonb_build_object('orderIds', jsonb_agg(id), 'paymentNo', ${no}::text),
-        ${currentTraceparent()}::text
+      select 'order.paid', ${ordersPaidColumn(no)}, ${currentTraceparent()}::text
       from paid having count(*) > 0
     )
     select ${failUnless(sql`${ledger.succeeded} and (select count(*) from paid) = ${bill.orders.length}::int`)}`,
