@@ -15,6 +15,7 @@ import { live } from './rows/live.ts'
 import { migration } from './rows/migration.ts'
 import { network } from './rows/network.ts'
 import { outage } from './rows/outage.ts'
+import { overload } from './rows/overload.ts'
 import { pictures } from './rows/pictures.ts'
 import { startUp } from './rows/process.ts'
 import { purchase } from './rows/purchase.ts'
@@ -48,6 +49,7 @@ const benchmarks: readonly Benchmark[] = [
   imports,
   versions,
   outage,
+  overload,
   browser,
   start,
   tests,

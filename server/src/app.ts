@@ -69,7 +69,7 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
     classify: makeClassify(
       parts.routes.map((r) => r.call),
       parts.raw ?? [],
-      fastPath.isKnown,
+      fastPath.knownKey,
     ),
     writeRefusal: makeWriteRefusal({
       ...{ headers: commonHeaders(config), allowedOrigins: config.allowedOrigins, idOf },
@@ -85,7 +85,7 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
     serverFactory: (listener, { keepAliveTimeout, requestTimeout }) =>
-      Object.assign(createServer(fastPath.wrap(admission.wrap(listener))), {
+      Object.assign(createServer(admission.wrap(listener, fastPath.wrap)), {
         keepAliveTimeout,
         requestTimeout,
       }),

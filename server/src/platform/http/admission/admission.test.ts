@@ -20,6 +20,13 @@ const read = defineCall({
   input: z.object({}),
   output: z.object({}),
 })
+const cachedRead = defineCall({
+  get: '/t/cached',
+  who: 'visitor',
+  summary: '',
+  input: z.object({}),
+  output: z.object({}),
+})
 const pay = defineCall({
   post: '/t/pay',
   who: 'member',
@@ -35,10 +42,12 @@ let shop: TestShop
 let reading = 0
 let openGate = () => {}
 let paid = 0
+let renewals = 0
 
 beforeEach(async () => {
   reading = 0
   paid = 0
+  renewals = 0
   const gate = new Promise<void>((resolve) => (openGate = resolve))
   const routes = [
     handle(read, async () => {
@@ -46,6 +55,14 @@ beforeEach(async () => {
       await gate
       return ok({})
     }),
+    handle(
+      cachedRead,
+      async () => {
+        renewals++
+        return ok({})
+      },
+      { cached: { tags: ['t'] } },
+    ),
     handleOutside(pay, async () => {
       paid++
       return ok({})
@@ -135,6 +152,22 @@ test('a refused request is not read: its token and its body are not looked at', 
   shop.deps.authenticate = () => Promise.reject(new Error('authenticated'))
   const refused = await send('/t/read', { method: 'POST', headers: { authorization: 'Bearer x' }, body: '{' })
   expect(refused.status).toBe(503)
+})
+
+test('one request renews a cached response, and those that wait for it take no place', async () => {
+  expect((await send('/t/cached')).status).toBe(200)
+  shop.deps.cache.invalidate('t')
+  const served = await occupy()
+  const all = Array.from({ length: 20 }, () => send('/t/cached'))
+  const payment = send('/t/pay', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${shop.tokenFor(member)}`, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  openGate()
+  expect((await payment).status).toBe(200)
+  for (const answer of [...served, ...all]) expect((await answer).status).toBe(200)
+  expect(renewals).toBe(2)
 })
 
 test('a client that leaves gives its place to the next, and one that leaves while it waits takes none', async () => {

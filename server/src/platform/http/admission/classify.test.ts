@@ -8,7 +8,7 @@ const cached = '/shop/goods/info?id=1'
 const classify = makeClassify(
   calls.map(({ call }) => call),
   domains.flatMap((d) => d.raw ?? []),
-  ({ url }) => url === cached,
+  ({ url }) => (url === cached ? 'key' : undefined),
 )
 const classOf = (method: string, url: string, token = '') =>
   classify({ method, url, headers: token ? { authorization: `Bearer ${token}` } : {} } as IncomingMessage)

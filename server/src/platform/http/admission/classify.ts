@@ -9,6 +9,8 @@ export type RequestClass = {
   criticality: Criticality
   /** Path of its call or route, for metrics. */
   call: string
+  /** Key of a cached response that must be renewed, for everyone who requests it now. */
+  cacheKey?: string
   /** A stream stays open: only its start is work. */
   isStream?: boolean
 }
@@ -28,12 +30,12 @@ const prefixes: readonly [prefix: string, Criticality][] = [
 
 /**
  * Returns a function that classifies requests by method, path and token, without validating any.
- * @param isCached whether a visitor's response is cached: serving it again, or renewing it for all, comes first
+ * @param knownKey key of a visitor's request whose response was cached: renewing it for all comes first
  */
 export function makeClassify(
   calls: readonly Pick<Call, 'path' | 'criticality'>[],
   raw: readonly Pick<RawRoute, 'path' | 'criticality'>[],
-  isCached: (request: IncomingMessage) => boolean,
+  knownKey: (request: IncomingMessage) => string | undefined,
 ): (request: IncomingMessage) => RequestClass {
   const byPath = new Map<string, RequestClass>(
     calls.map(({ path, criticality }) => [path, { criticality, call: path }]),
@@ -51,7 +53,8 @@ export function makeClassify(
       byPath.get(path) ?? patterns.find(({ start }) => path.startsWith(start))?.found ?? classifyPath(path)
     if (found.criticality !== 'sheddable') return found
     if (readBearerToken(request)) return { ...found, criticality: 'sheddable-plus' }
-    return isCached(request) ? { ...found, criticality: 'critical' } : found
+    const cacheKey = knownKey(request)
+    return cacheKey === undefined ? found : { ...found, criticality: 'critical', cacheKey }
   }
 }
 

@@ -25,11 +25,11 @@ const INITIAL = 64
  */
 const LOOP_TARGET_MS = 25
 const CONNECTION_TARGET_MS = 25
-const DECREASE = 0.9
-const INCREASE = 1.05
+const DECREASE = 0.8
+const INCREASE = 1.2
 
 /**
- * Creates a limit that decreases by a tenth in an interval with a standing queue, and otherwise increases
+ * Creates a limit that decreases by a fifth in an interval with a standing queue, and otherwise increases
  * while requests wait for it. Requests that wait for other services do not lower it.
  * @param max its maximum
  */

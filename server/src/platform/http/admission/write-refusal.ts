@@ -27,17 +27,15 @@ type Parts = {
 /**
  * Creates the function that refuses a request with 503 and `Retry-After`, before any work: with the envelope,
  * or for a browser that opens a page with one that tries again by itself.
- * @returns it returns the id of the request
  */
 export function makeWriteRefusal({ headers, allowedOrigins, idOf }: Parts) {
-  return (request: IncomingMessage, response: ServerResponse, criticality: Criticality): string => {
+  return (request: IncomingMessage, response: ServerResponse, criticality: Criticality): void => {
     const language = readLanguage(request)
     const [min, max] = RETRY_SECONDS[criticality]
     const retryAfter = randomInt(min, max + 1)
     const { status, body } = codeResponse('overloaded', language, { retryAfter })
     const isPage = request.method === 'GET' && request.headers.accept?.startsWith('text/html') === true
     const text = isPage ? page(body.msg, languageTags[language], retryAfter) : JSON.stringify(body)
-    const id = idOf(request)
     const { origin } = request.headers
     response.writeHead(status, {
       ...headers,
@@ -49,11 +47,10 @@ export function makeWriteRefusal({ headers, allowedOrigins, idOf }: Parts) {
       'content-length': Buffer.byteLength(text),
       'cache-control': 'no-store',
       'retry-after': retryAfter,
-      'x-request-id': id,
+      'x-request-id': idOf(request),
     })
     // Node discards the body of the request.
     response.end(request.method === 'HEAD' ? undefined : text)
-    return id
   }
 }
 
