@@ -1,4 +1,5 @@
 import type { Environment } from '../environment.ts'
+import { type FlashSale, runFlashSale } from '../overload/flash-sale.ts'
 import { closedLoop, openLoop, percentile, type Request, type Sample } from '../overload/loops.ts'
 import { type Kind, prepareMix } from '../overload/mix.ts'
 import { atLeast, atMostAbsolute, type Benchmark, type Row } from '../row.ts'
@@ -12,6 +13,9 @@ const OVERLOAD = 3
 const MIN_KEPT = 0.8
 /** A response that takes longer is of no use to a shopper. */
 const USEFUL_MS = 1_000
+const PIECES = 100
+/** Tolerance of the order of arrival: requests that are authenticated and priced at the same time. */
+const UNFAIR_MS = 250
 
 /** The goodput that remains at three times the highest load, and what is refused. */
 export const overload: Benchmark = {
@@ -25,7 +29,11 @@ export const overload: Benchmark = {
     const seconds = environment.quick ? 1 : SECONDS
     const samples = await openLoop({ url: server.url, seconds, rate: best * OVERLOAD, next })
     await server.stop()
-    return [keptRow(best, samples, seconds), ...latencyRows(samples)]
+    const sale = environment.quick
+      ? { shoppers: 200, pieces: 10, seconds: 1 }
+      : { shoppers: 10_000, pieces: PIECES, seconds: 10 }
+    const sold = await runFlashSale(environment, sale)
+    return [keptRow(best, samples, seconds), ...latencyRows(samples), ...saleRows(sold, sale)]
   },
 }
 
@@ -87,6 +95,40 @@ function latencyRows(samples: Sample[]): Row[] {
       unit: '%',
       pasar: (100 * payments.filter(isRefused).length) / Math.max(1, payments.length),
       detail: `${payments.length} payments`,
+    }),
+  ]
+}
+
+function saleRows(
+  { samples, outcomes, orders, reserved, unfairMs }: FlashSale,
+  { shoppers, pieces, seconds }: { shoppers: number; pieces: number; seconds: number },
+): Row[] {
+  const what = `flash sale: ${shoppers} shoppers for ${pieces} pieces in ${seconds} s`
+  const counts = Object.entries(outcomes).map(([outcome, n]) => `${n} ${outcome}`)
+  const answered = samples.length
+  return [
+    {
+      what: `${what}: orders`,
+      unit: '',
+      pasar: orders,
+      target: `${pieces}, everybody answered`,
+      ok:
+        [orders, reserved, outcomes.ordered].every((n) => n === pieces) &&
+        answered === shoppers &&
+        outcomes.other === 0,
+      detail: `${answered} answered: ${counts.join(', ')}; ${reserved} reserved`,
+    },
+    atMostAbsolute(USEFUL_MS, {
+      what: `${what}: p99`,
+      unit: 'ms',
+      pasar: percentile(samples, 0.99),
+      detail: `p50 ${percentile(samples, 0.5).toFixed(0)} ms, slowest ${percentile(samples, 1).toFixed(0)} ms`,
+    }),
+    atMostAbsolute(UNFAIR_MS, {
+      what: `${what}: arrival of the last who got a piece after the first who did not`,
+      unit: 'ms',
+      pasar: unfairMs ?? 0,
+      detail: 'by arrival at the server; those told to try again are not counted',
     }),
   ]
 }
