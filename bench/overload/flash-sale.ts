@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Environment } from '../environment.ts'
+import { type Cost, openCosts } from '../purchase/cost.ts'
 import { makeShoppers, prepareSkus, type Shopper, withClient } from '../shoppers.ts'
 import { openLoop, type Request, type Sample } from './loops.ts'
 import { totalOf, writePost } from './mix.ts'
@@ -22,6 +23,8 @@ export type FlashSale = {
    * the most of all pairs. Null when the server logged none.
    */
   unfairMs: number | null
+  /** Processor time of an answer. */
+  cost: Cost
 }
 
 /**
@@ -47,7 +50,12 @@ export async function runFlashSale(
       ends.set(id, outcome)
     })
   }
-  const samples = await openLoop({ url: server.url, seconds, rate: count / seconds, next })
+  const costs = await openCosts(databaseUrl, server.pid)
+  let samples: Sample[] = []
+  const cost = await costs.during(count, async () => {
+    samples = await openLoop({ url: server.url, seconds, rate: count / seconds, next })
+  })
+  await costs.close()
   const { orders, reserved } = await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ orders: number; reserved: number }>(
       `select (select count(*)::int from order_items where sku_id = $1) as orders,
@@ -57,13 +65,8 @@ export async function runFlashSale(
     return rows[0]!
   })
   await server.stop()
-  return {
-    samples,
-    outcomes,
-    orders,
-    reserved,
-    unfairMs: measureFairness(readArrivals(environment.folder), ends),
-  }
+  const unfairMs = measureFairness(readArrivals(environment.folder), ends)
+  return { samples, outcomes, orders, reserved, unfairMs, cost }
 }
 
 async function startPromotion(databaseUrl: string, pieces: number): Promise<string> {

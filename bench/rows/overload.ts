@@ -100,7 +100,7 @@ function latencyRows(samples: Sample[]): Row[] {
 }
 
 function saleRows(
-  { samples, outcomes, orders, reserved, unfairMs }: FlashSale,
+  { samples, outcomes, orders, reserved, unfairMs, cost }: FlashSale,
   { shoppers, pieces, seconds }: { shoppers: number; pieces: number; seconds: number },
 ): Row[] {
   const what = `flash sale: ${shoppers} shoppers for ${pieces} pieces in ${seconds} s`
@@ -122,7 +122,9 @@ function saleRows(
       what: `${what}: p99`,
       unit: 'ms',
       pasar: percentile(samples, 0.99),
-      detail: `p50 ${percentile(samples, 0.5).toFixed(0)} ms, slowest ${percentile(samples, 1).toFixed(0)} ms`,
+      detail:
+        `p50 ${percentile(samples, 0.5).toFixed(0)} ms, slowest ${percentile(samples, 1).toFixed(0)} ms; processor time of an answer: ` +
+        `server ${cost.server.toFixed(2)}, PostgreSQL ${cost.postgres.toFixed(2)}, load ${cost.load.toFixed(2)} ms`,
     }),
     atMostAbsolute(UNFAIR_MS, {
       what: `${what}: arrival of the last who got a piece after the first who did not`,
