@@ -16,6 +16,7 @@ import { live } from './rows/live.ts'
 import { migration } from './rows/migration.ts'
 import { network } from './rows/network.ts'
 import { outage } from './rows/outage.ts'
+import { overload } from './rows/overload.ts'
 import { pictures } from './rows/pictures.ts'
 import { startUp } from './rows/process.ts'
 import { purchase } from './rows/purchase.ts'
@@ -50,6 +51,7 @@ const benchmarks: readonly Benchmark[] = [
   imports,
   versions,
   outage,
+  overload,
   browser,
   start,
   tests,

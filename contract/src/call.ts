@@ -31,6 +31,13 @@ export function listPermissions({ who }: Pick<Call, 'who'>): readonly Permission
 export const humanCheckPurposes = ['sign-in', 'code', 'register'] as const
 export type HumanCheckPurpose = (typeof humanCheckPurposes)[number]
 
+/**
+ * Which calls are served first when the server cannot serve all: payments, then orders, what a checkout needs
+ * and the console, then members, then visitors (Beyer et al., Site Reliability Engineering, chapter 21).
+ */
+export const criticalities = ['critical-plus', 'critical', 'sheddable-plus', 'sheddable'] as const
+export type Criticality = (typeof criticalities)[number]
+
 export type Method = 'GET' | 'POST'
 
 /** A call of the contract between the server and its clients. */
@@ -62,6 +69,8 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
    * time.
    */
   readonly needsConsent: boolean
+  /** Which requests are refused last under overload; those of visitors with a token are `sheddable-plus`. */
+  readonly criticality: Criticality
   /** True when the header `Guest-Token` identifies a caller without a member. */
   readonly guest: boolean
 }
@@ -86,6 +95,15 @@ type Definition<I extends z.ZodType, O extends z.ZodType, W extends Who> = (
   humanCheck?: HumanCheckPurpose
   needsConsent?: boolean
   guest?: boolean
+  /** By default of its path and of who can make it (defaultCriticality). */
+  criticality?: Criticality
+}
+
+/** Calls of staff, and calls that order, pay or spend, are critical; members come before visitors. */
+function defaultCriticality(path: string, who: Who, needsConsent: boolean): Criticality {
+  if (path.startsWith('/admin/') || needsConsent) return 'critical'
+  // Signing in is the way to a checkout.
+  return who === 'member' || path.startsWith('/user/no_auth/') ? 'sheddable-plus' : 'sheddable'
 }
 
 /**
@@ -96,9 +114,11 @@ export function defineCall<I extends z.ZodType, O extends z.ZodType, const W ext
   definition: Definition<I, O, W>,
 ): Call<I, O, W> {
   const method = 'get' in definition ? 'GET' : 'POST'
+  const path = 'get' in definition ? definition.get : definition.post
+  const needsConsent = definition.needsConsent === true
   return {
     method,
-    path: 'get' in definition ? definition.get : definition.post,
+    path,
     who: definition.who,
     summary: definition.summary,
     input: definition.input,
@@ -107,7 +127,8 @@ export function defineCall<I extends z.ZodType, O extends z.ZodType, const W ext
     idempotent: method === 'POST' && definition.idempotent !== false && !definition.multipart,
     multipart: definition.multipart === true,
     humanCheck: definition.humanCheck ?? null,
-    needsConsent: definition.needsConsent === true,
+    needsConsent,
+    criticality: definition.criticality ?? defaultCriticality(path, definition.who, needsConsent),
     guest: definition.guest === true,
   }
 }
@@ -128,5 +149,7 @@ export function listRefusals(call: Call): CodeName[] {
   if (method === 'POST') names.push('too-large')
   // The account of another member is cancelled.
   if (method === 'POST' && who !== 'visitor') names.push('state-changed')
-  return [...new Set<CodeName>([...names, 'input-invalid', 'too-many-requests', 'server-error'])]
+  return [
+    ...new Set<CodeName>([...names, 'input-invalid', 'too-many-requests', 'overloaded', 'server-error']),
+  ]
 }

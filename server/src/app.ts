@@ -9,6 +9,9 @@ import type { Deps } from './platform/context.ts'
 import type { OpenDb } from './platform/db/db.ts'
 import { registerDocs } from './platform/docs/docs-plugin.ts'
 import { registerFiles } from './platform/files/files-plugin.ts'
+import { makeAdmission } from './platform/http/admission/admission.ts'
+import { makeClassify } from './platform/http/admission/classify.ts'
+import { makeWriteRefusal } from './platform/http/admission/write-refusal.ts'
 import { registerCalls } from './platform/http/calls/calls-plugin.ts'
 import type { Route } from './platform/http/calls/handle.ts'
 import { makeLimiter } from './platform/http/calls/rate-limit.ts'
@@ -61,6 +64,17 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
     ...{ cache: deps.cache, headers: commonHeaders(config), observe, draining, idOf },
     ipOf: proxies ? clientIpBehind(proxies) : (request) => request.socket.remoteAddress ?? '',
   })
+  const admission = makeAdmission({
+    ...{ deps, open: parts.open },
+    classify: makeClassify(
+      parts.routes.map((r) => r.call),
+      parts.raw ?? [],
+      fastPath.knownKey,
+    ),
+    writeRefusal: makeWriteRefusal({
+      ...{ headers: commonHeaders(config), allowedOrigins: config.allowedOrigins, idOf },
+    }),
+  })
   const app = fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -73,7 +87,10 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
     return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     serverFactory: (listener, { keepAliveTimeout, requestTimeout }) =>
-      Object.assign(createServer(fastPath.wrap(listener)), { keepAliveTimeout, requestTimeout }),
+      Object.assign(createServer(admission.wrap(listener, fastPath.wrap)), {
+        keepAliveTimeout,
+        requestTimeout,
+      }),
     clientErrorHandler: makeClientErrorHandler(commonHeaders(config)),
     // Fastify responds to malformed requests before any hook.
     frameworkErrors(error, request, reply) {
@@ -82,11 +99,15 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
     },
   })
   app.setErrorHandler(handleError)
+  app.addHook('onListen', async () => admission.start())
+  app.addHook('onClose', async () => admission.stop())
   registerUnmatched(app)
   acceptEmptyBody(app)
   traceRequests(app)
-  app.addHook('onResponse', ({ id, routeOptions, method, url, ip }, { statusCode, elapsedTime }, next) => {
-    observe({ id, call: routeOptions.url ?? 'unknown', method, url, status: statusCode, ms: elapsedTime, ip })
+  app.addHook('onResponse', (request, { statusCode, elapsedTime }, next) => {
+    const { id, routeOptions, method, url, ip } = request
+    const ms = elapsedTime + admission.waitedMs(request.raw)
+    observe({ id, call: routeOptions.url ?? 'unknown', method, url, status: statusCode, ms, ip })
     next()
   })
   app.addHook('onRequest', (request, reply, next) => {

@@ -23,3 +23,12 @@ it('shows a refusal at once, and retries a failure three times', async () => {
   expect(await countAttempts(new HttpError('Too much', 422, { refusal: 'refund-too-large' }))).toBe(1)
   expect(await countAttempts(new HttpError('No response', 503))).toBe(4)
 })
+
+it('asks an overloaded server again after the time that it names', async () => {
+  const error = new HttpError('Busy', 503, { refusal: 'overloaded', data: { retryAfter: 2 } })
+  expect(await countAttempts(error)).toBe(4)
+  const { retryDelay } = createQueryClient().getDefaultOptions().queries ?? {}
+  const delay = (retryDelay as (count: number, error: Error) => number)(0, error)
+  expect(delay).toBeGreaterThanOrEqual(2_000)
+  expect(delay).toBeLessThanOrEqual(3_000)
+})

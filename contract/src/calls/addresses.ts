@@ -63,6 +63,7 @@ export type Address = z.output<typeof Address>
 export const addressList = defineCall({
   get: '/shop/address/list',
   who: 'member',
+  criticality: 'critical',
   summary: 'List my addresses, the default first',
   input: Empty,
   output: z.object({ list: z.array(Address) }),
@@ -71,6 +72,7 @@ export const addressList = defineCall({
 export const addressInfo = defineCall({
   get: '/shop/address/info',
   who: 'member',
+  criticality: 'critical',
   summary: 'Retrieve one of my addresses; without id the default',
   input: z.object({ id: Id.optional() }),
   output: z.object({ address: Address.nullable() }),
@@ -80,6 +82,7 @@ export const addressInfo = defineCall({
 export const addressCreate = defineCall({
   post: '/shop/address/create',
   who: 'member',
+  criticality: 'critical',
   summary: 'Add an address; the first becomes the default',
   input: AddressDraft,
   output: Address,
@@ -89,6 +92,7 @@ export const addressCreate = defineCall({
 export const addressUpdate = defineCall({
   post: '/shop/address/update',
   who: 'member',
+  criticality: 'critical',
   summary: 'Update an address',
   input: AddressDraft.extend({ id: Id }),
   output: Address,

@@ -75,6 +75,7 @@ export const CartSummary = z.object({ count: z.int(), lines: z.int() }).meta({ i
 export const cartList = defineCall({
   get: '/shop/cart/list',
   who: 'member',
+  criticality: 'critical',
   summary: 'Retrieve the cart, with unavailable items apart',
   input: Empty,
   output: Cart,
@@ -104,6 +105,7 @@ export const cartPreview = defineCall({
 export const cartAdd = defineCall({
   post: '/shop/cart/add',
   who: 'member',
+  criticality: 'critical',
   summary: 'Add a quantity of a SKU to the cart',
   input: z.object({
     skuId: Id,
@@ -118,6 +120,7 @@ export const cartAdd = defineCall({
 export const cartDelete = defineCall({
   post: '/shop/cart/del',
   who: 'member',
+  criticality: 'critical',
   summary: 'Delete cart items',
   input: z.object({ skuIds: z.array(Id).min(1).max(CART_MAX_LINES) }),
   output: CartSummary,
@@ -126,6 +129,7 @@ export const cartDelete = defineCall({
 export const cartUpdate = defineCall({
   post: '/shop/cart/update',
   who: 'member',
+  criticality: 'critical',
   summary: 'Set the quantity of a cart item, or change its SKU',
   input: z.object({ skuId: Id, quantity: Quantity, toSkuId: Id.optional() }),
   output: CartSummary,
@@ -135,6 +139,7 @@ export const cartUpdate = defineCall({
 export const cartUpdateAll = defineCall({
   post: '/shop/cart/updateAll',
   who: 'member',
+  criticality: 'critical',
   summary: 'Set selection, quantities and the choice of the points price of several cart items',
   input: z.object({
     lines: z
@@ -156,6 +161,7 @@ export const cartUpdateAll = defineCall({
 export const cartMerge = defineCall({
   post: '/shop/cart/installAll',
   who: 'member',
+  criticality: 'critical',
   summary: "Merge a visitor's cart or the items of an order into the cart, limited to available quantities",
   input: z.object({ lines: z.array(z.object({ skuId: Id, quantity: Quantity })).max(CART_MAX_LINES) }),
   output: CartSummary.extend({ added: z.int(), skipped: z.array(Id) }),

@@ -113,6 +113,7 @@ export type Draft = z.output<typeof Draft>
 export const draftPreview = defineCall({
   get: '/shop/buy/cartGoods',
   who: 'member',
+  criticality: 'critical',
   summary: 'Price a draft',
   input: z.object({
     ...selection,

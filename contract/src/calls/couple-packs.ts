@@ -119,6 +119,7 @@ const draftRefusals = ['sku-unavailable', 'out-of-stock', 'limit-exceeded', 'not
 export const coupleDraft = defineCall({
   get: '/attractive/lovers/cartGoods',
   who: 'member',
+  criticality: 'critical',
   summary: 'Price the half of the initiator; it takes neither coupons nor points',
   input: z.object({ ...Choice, ...Delivered }),
   output: Draft,
@@ -128,6 +129,7 @@ export const coupleDraft = defineCall({
 export const coupleAcceptDraft = defineCall({
   get: '/attractive/lovers/partnerCartGoods',
   who: 'member',
+  criticality: 'critical',
   summary: 'Price the half of the partner',
   input: z.object({
     id: Id,
@@ -217,6 +219,7 @@ export const coupleCancel = defineCall({
 export const couplePay = defineCall({
   post: '/attractive/lovers/submitPay',
   who: 'member',
+  criticality: 'critical-plus',
   needsConsent: true,
   summary: 'Pay the own half of a pack by a method',
   input: orderPay.input.omit({ orderIds: true }).extend({ id: Id }),

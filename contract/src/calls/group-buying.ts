@@ -142,6 +142,7 @@ const groupRefusals = [
 export const groupDraft = defineCall({
   get: '/shop/pintuan/cartGoods',
   who: 'member',
+  criticality: 'critical',
   summary: 'Price the draft of a group purchase; it takes neither coupons nor points',
   input: z.object({
     ...Choice,

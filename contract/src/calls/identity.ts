@@ -150,6 +150,7 @@ export const login = defineCall({
 export const tokenRefresh = defineCall({
   post: '/user/no_auth/tokenRefresh',
   who: 'visitor',
+  criticality: 'critical',
   summary: 'Exchange a refresh token for a new pair; reuse revokes the session',
   /** Browsers send the token in a cookie. */
   input: z.object({ refreshToken: z.string().min(20).max(400).optional() }),

@@ -36,6 +36,7 @@ export type FreightQuote = z.output<typeof FreightQuote>
 export const orderFreightFee = defineCall({
   get: '/shop/buyGuoji/orderFreightFee',
   who: 'visitor',
+  criticality: 'critical',
   summary: 'Quote freight, fees and delivery time by country, for one SKU or the selected cart items',
   input: z.object({
     /** The cart is the signed-in member's; visitors have none. */
@@ -71,6 +72,7 @@ export const internationalOrderCreate = defineCall({
 export const internationalOrderPay = defineCall({
   post: '/shop/buyGuoji/payOrder',
   who: 'member',
+  criticality: 'critical-plus',
   needsConsent: true,
   summary: 'Pay one or more orders by a method',
   input: orderPay.input,

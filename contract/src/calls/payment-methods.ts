@@ -45,6 +45,7 @@ export type PaymentMethod = z.output<typeof PaymentMethod>
 export const paymentMethodChoose = defineCall({
   post: '/shop/order/choosePayWay',
   who: 'member',
+  criticality: 'critical-plus',
   summary: 'Save the chosen method of orders',
   input: z.object({ orderIds: z.array(Id).min(1).max(20), method: PaymentMethodId }),
   output: z.object({ method: PaymentMethodId }),
@@ -54,6 +55,7 @@ export const paymentMethodChoose = defineCall({
 export const paymentMethodCost = defineCall({
   get: '/shop/order/payWayCost',
   who: 'member',
+  criticality: 'critical-plus',
   summary: 'Retrieve the fee of paying an order by a method',
   input: z.object({ orderId: Id, method: PaymentMethodId }),
   output: z.object({ method: PaymentMethodId, cost: Money, amount: Money }),
@@ -63,6 +65,7 @@ export const paymentMethodCost = defineCall({
 export const paymentMethodCostTotal = defineCall({
   post: '/shop/order/payWayCostTotal',
   who: 'member',
+  criticality: 'critical-plus',
   summary: 'Retrieve the fee of paying several orders by a method',
   input: z.object({ orderIds: z.array(Id).min(1).max(20), method: PaymentMethodId }),
   output: z.object({ method: PaymentMethodId, cost: Money, amount: Money }),

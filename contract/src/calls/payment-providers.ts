@@ -7,6 +7,7 @@ import { orderPay, paymentInfo } from './payments.ts'
 export const airwallexIntentCreate = defineCall({
   post: '/airwallex/index/createPaymentIntent',
   who: 'member',
+  criticality: 'critical-plus',
   needsConsent: true,
   summary: "Open a card payment in Airwallex's form for orders",
   input: z.object({
@@ -32,6 +33,7 @@ export const airwallexIntentCreate = defineCall({
 export const twoC2pPaymentInfo = defineCall({
   get: '/shop/order/queryOrder2c2p',
   who: 'member',
+  criticality: 'critical-plus',
   summary: 'Retrieve the status of a 2C2P payment after querying 2C2P',
   input: z.object({ paymentNo: NonEmpty(40) }),
   output: paymentInfo.output,
@@ -42,6 +44,7 @@ export const twoC2pPaymentInfo = defineCall({
 export const paymentRefresh = defineCall({
   post: '/oms/viewNotice/notice',
   who: 'member',
+  criticality: 'critical-plus',
   summary: 'Retrieve the status of a payment after querying its provider',
   input: z.object({ paymentNo: NonEmpty(40) }),
   output: paymentInfo.output,
@@ -51,6 +54,7 @@ export const paymentRefresh = defineCall({
 export const paymentBanks = defineCall({
   get: '/shop/buy/payBanks',
   who: 'member',
+  criticality: 'critical-plus',
   summary: 'List the banks of a method; unavailable ones are included',
   input: z.object({ method: PaymentMethodId }),
   output: z.object({

@@ -16,6 +16,7 @@ const FromBalance = z
 export const billInfo = defineCall({
   get: '/shop/buy/payInfo',
   who: 'member',
+  criticality: 'critical-plus',
   summary: 'Retrieve the bill of orders: amount, deadline and payment methods',
   input: z.object({
     orderIds: IdList(20, 1),
@@ -79,6 +80,7 @@ export const PaymentStatus = z.enum(['in_progress', 'success', 'failed', 'closed
 export const orderPay = defineCall({
   post: '/shop/buy/payOrder',
   who: 'member',
+  criticality: 'critical-plus',
   needsConsent: true,
   summary: 'Pay one or more orders by a method',
   input: z.object({
@@ -118,6 +120,7 @@ export const orderPay = defineCall({
 export const paymentContinue = defineCall({
   post: '/shop/buy/paySignedIn',
   who: 'member',
+  criticality: 'critical-plus',
   summary: 'Continue a payment after the provider has identified the payer (WeChat)',
   input: z.object({
     paymentNo: NonEmpty(40),
@@ -134,6 +137,7 @@ const PayToken = z.string().regex(/^[\w-]{20,100}$/)
 export const payTokenInfo = defineCall({
   post: '/shop/buy/payTokenInfo',
   who: 'visitor',
+  criticality: 'critical-plus',
   summary: 'Retrieve the payment of a pay token and its status',
   input: z.object({ token: PayToken }),
   output: z.object({
@@ -156,6 +160,7 @@ export const payTokenInfo = defineCall({
 export const payTokenUse = defineCall({
   post: '/shop/buy/payTokenUse',
   who: 'visitor',
+  criticality: 'critical-plus',
   summary: 'Use a pay token once: returns the URL to pay',
   input: z.object({ token: PayToken }),
   output: z.object({ url: z.string() }),
@@ -166,6 +171,7 @@ export const payTokenUse = defineCall({
 export const cardPageCreate = defineCall({
   post: '/oms/onlinepay/order/createToken',
   who: 'member',
+  criticality: 'critical-plus',
   needsConsent: true,
   summary: 'Open the hosted card page for orders: card, UnionPay, ApplePay, JCB',
   input: z.object({
@@ -194,6 +200,7 @@ export const cardPageCreate = defineCall({
 export const paymentInfo = defineCall({
   get: '/oms/onlinepay/order/getPayStateInfo',
   who: 'member',
+  criticality: 'critical-plus',
   summary: 'Retrieve the status of a payment; the result page polls it',
   input: z.object({ paymentNo: NonEmpty(40) }),
   output: z.object({

@@ -47,6 +47,7 @@ export const couponList = defineCall({
 export const couponMine = defineCall({
   get: '/shop/coupon/mine',
   who: 'member',
+  criticality: 'critical',
   summary: 'List my coupons: usable, used, expired',
   input: Empty,
   output: z.object({

@@ -75,4 +75,10 @@ export const generalCodes = defineCodes({
     when: 'the path does not support the HTTP method; the header Allow lists those it supports',
     recover: 'use one of those',
   },
+  overloaded: {
+    code: 3009,
+    http: 503,
+    when: 'the server cannot serve the request in time; nothing was done',
+    recover: 'wait Retry-After or data.retryAfter seconds, then send it again with the same Idempotency-Key',
+  },
 })

@@ -23,6 +23,13 @@ export const limits = {
     1_000_000_000,
     'requests per minute of a network to sign-in, codes and passwords, and of a session to refresh; 0 for no limit, in a demo only',
   ),
+  concurrencyMax: integer(
+    'CONCURRENCY_MAX',
+    1_000,
+    8,
+    1_000_000,
+    'maximum number of requests that a process works on at once; it lowers the number itself when it is overloaded, and refuses what must wait too long',
+  ),
   drainSeconds: integer(
     'DRAIN_SECONDS',
     0,

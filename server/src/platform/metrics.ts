@@ -5,6 +5,10 @@ export type Metrics = {
   /** Duration of requests by call and HTTP status. Refusals have status 200 and a code in the envelope. */
   requestSeconds: Histogram<'call' | 'status'>
   bugs: Counter
+  /** Requests refused under overload. */
+  requestsRefused: Counter<'criticality'>
+  /** Requests that the process works on at once. */
+  concurrencyLimit: Gauge
   /** Violations of the content security policy that browsers report. */
   cspViolations: Counter<'directive'>
   jobSeconds: Histogram<'job' | 'outcome'>
@@ -56,6 +60,17 @@ function requestMetrics(registers: Registers) {
     bugs: new Counter({
       name: 'pasar_bugs_total',
       help: 'Requests that failed with an internal error',
+      registers,
+    }),
+    requestsRefused: new Counter({
+      name: 'pasar_requests_refused_total',
+      help: 'Requests refused with 503 because the process could not serve them in time',
+      labelNames: ['criticality'],
+      registers,
+    }),
+    concurrencyLimit: new Gauge({
+      name: 'pasar_concurrency_limit',
+      help: 'Requests that the process works on at once',
       registers,
     }),
     cspViolations: new Counter({

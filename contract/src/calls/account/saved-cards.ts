@@ -51,6 +51,7 @@ const SavedCards = z.object({ list: z.array(SavedCard) })
 export const savedCardList = defineCall({
   get: '/user/saved_card/list',
   who: 'member',
+  criticality: 'critical',
   summary: 'List my saved cards, the default card first',
   input: Empty,
   output: SavedCards,

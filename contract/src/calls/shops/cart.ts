@@ -35,6 +35,7 @@ export type ShopCart = z.output<typeof ShopCart>
 export const shopCartList = defineCall({
   get: '/attractive/cart/list',
   who: 'member',
+  criticality: 'critical',
   summary: 'Retrieve the cart of member-owned shops by shop, with unavailable items apart',
   input: Empty,
   output: z.object({
@@ -56,6 +57,7 @@ export const shopCartCount = defineCall({
 export const shopCartAdd = defineCall({
   post: '/attractive/cart/add',
   who: 'member',
+  criticality: 'critical',
   summary: "Add a quantity of a shop's SKU to the cart",
   input: z.object({ ...line, quantity: Quantity.default(1) }),
   output: CartSummary,
@@ -65,6 +67,7 @@ export const shopCartAdd = defineCall({
 export const shopCartUpdate = defineCall({
   post: '/attractive/cart/update',
   who: 'member',
+  criticality: 'critical',
   summary: 'Set quantity and selection of items, or change the SKU of one',
   input: z.object({
     lines: z
@@ -86,6 +89,7 @@ export const shopCartUpdate = defineCall({
 export const shopCartDelete = defineCall({
   post: '/attractive/cart/del',
   who: 'member',
+  criticality: 'critical',
   summary: 'Delete items of the cart',
   input: z.object({ lines: z.array(z.object(line)).min(1).max(CART_MAX_LINES) }),
   output: CartSummary,

@@ -24,6 +24,7 @@ const selection = {
 export const shopDraft = defineCall({
   post: '/attractive/buy/cartGoods',
   who: 'member',
+  criticality: 'critical',
   summary: 'Price the drafts of a checkout: one per shop, in the order of the cart',
   input: z.object({
     ...selection,
@@ -93,6 +94,7 @@ export const shopOrderRefusals = [...orderCreate.refuses, 'shop-unavailable'] as
 export const shopBill = defineCall({
   get: '/attractive/buy/payInfo',
   who: 'member',
+  criticality: 'critical-plus',
   summary: 'Retrieve the bill of orders of member-owned shops, as /shop/buy/payInfo',
   input: billInfo.input,
   output: billInfo.output,
@@ -102,6 +104,7 @@ export const shopBill = defineCall({
 export const shopOrderPay = defineCall({
   post: '/attractive/buy/payOrder',
   who: 'member',
+  criticality: 'critical-plus',
   needsConsent: true,
   summary: 'Pay orders of member-owned shops by a method, as /shop/buy/payOrder',
   input: orderPay.input,

@@ -6,6 +6,7 @@ import { couponClaim } from '@pasar/contract/calls/pricing'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
+import { captureStatements } from '../../platform/db/statement-capture.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { markOrdersPaid } from '../orders/index.ts'
 import { getSettings } from '../settings/index.ts'
@@ -47,6 +48,38 @@ it('sells one unit to one of 200 members', async () => {
   expect(answers.filter((a) => a.name === 'ok')).toHaveLength(1)
   expect(names(answers)).toEqual(['ok', 'out-of-stock'])
   expect(await level(sku)).toEqual({ on_hand: 1, reserved: 1 })
+})
+
+it('a crowd is told that a SKU is sold out without a statement for each, and who ordered gets the order again', async () => {
+  const sku = await shop.sku({ stock: 3 })
+  const send = (i: number, key: string) =>
+    shop.call(
+      orderCreate,
+      {
+        ...{ source: 'direct', skuId: sku.id, total: ringgit(3300) },
+        addressId: buyers[i % buyers.length]!.addressId,
+      },
+      { ...buyers[i % buyers.length]!, headers: { 'idempotency-key': key } },
+    )
+  const { value: answers, statements } = await captureStatements(() =>
+    Promise.all(Array.from({ length: 150 }, (_, i) => send(i, `crowd-${i}`))),
+  )
+  const placed = answers.flatMap((a, i) => (a.name === 'ok' ? [{ i, orderId: a.data.orderId }] : []))
+  expect(placed).toHaveLength(3)
+  expect(names(answers)).toEqual(['ok', 'out-of-stock'])
+  expect(statements.filter((s) => s.includes('insert into orders')).length).toBeLessThan(20)
+  // In the crowd, and after it.
+  const crowd = Array.from({ length: 30 }, (_, i) => send(i, `later-${i}`))
+  for (const { i, orderId } of placed) expect((await send(i, `crowd-${i}`)).data).toMatchObject({ orderId })
+  expect(names(await Promise.all(crowd))).toEqual(['out-of-stock'])
+})
+
+it('members who order in turns are served in turns, and stock that returns is sold at once to those who come alone', async () => {
+  const sku = await shop.sku({ stock: 1 })
+  const first = await direct(sku, buyers[0]!)
+  expect((await direct(sku, buyers[1]!)).name).toBe('out-of-stock')
+  await shop.call(orderCancel, { id: first.data.orderId }, buyers[0]!)
+  expect((await direct(sku, buyers[1]!)).name).toBe('ok')
 })
 
 it('sells several SKUs requested in opposite order without deadlocks or overselling', async () => {

@@ -34,8 +34,8 @@ export const paymentRoutes: Route[] = [
 ]
 
 export const rawPaymentRoutes: RawRoute[] = [
-  handleRaw('POST', '/pay/notify/:gateway', receiveWebhook),
-  handleRaw('GET', '/pay/return/:gateway/:paymentNo', handleReturn),
-  handleRaw('POST', '/pay/return/:gateway/:paymentNo', handleReturn),
-  handleRaw('GET', '/pay/signed-in/:gateway/:paymentNo', handleSignIn),
+  handleRaw('POST', '/pay/notify/:gateway', receiveWebhook, 'critical-plus'),
+  handleRaw('GET', '/pay/return/:gateway/:paymentNo', handleReturn, 'critical-plus'),
+  handleRaw('POST', '/pay/return/:gateway/:paymentNo', handleReturn, 'critical-plus'),
+  handleRaw('GET', '/pay/signed-in/:gateway/:paymentNo', handleSignIn, 'critical-plus'),
 ]

@@ -12,5 +12,5 @@ export const shippingRoutes: Route[] = [
 
 /** Webhooks of carriers. */
 export const rawShippingRoutes: RawRoute[] = Object.entries(webhookPaths).map(([path, carrier]) =>
-  handleRaw('POST', path, webhookReceiver(carrier)),
+  handleRaw('POST', path, webhookReceiver(carrier), 'critical-plus'),
 )

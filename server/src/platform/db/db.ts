@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { traceStatements } from '../tracing/trace-statements.ts'
+import { measureConnectionWaits } from './connection-waits.ts'
 import { deferBegin } from './deferred-begin.ts'
 import { prepareFrequent } from './prepared.ts'
 import { statementLogger } from './statement-capture.ts'
@@ -14,6 +15,8 @@ export type OpenDb = {
   url: string
   /** Number of connections in use and idle, and of callers that wait for one. */
   load(): { used: number; idle: number; waiting: number }
+  /** Returns the shortest wait for a connection since the last call, in milliseconds (ConnectionWaits). */
+  takeConnectionWait(): number
   close(): Promise<void>
 }
 
@@ -57,6 +60,7 @@ export async function openDb(url: string, options: OpenOptions = {}): Promise<Op
     await pool.end()
     throw error
   }
+  const takeConnectionWait = measureConnectionWaits(pool)
   guard(pool, ['query', 'connect'])
   return {
     db: drizzle(pool, { logger: statementLogger }) as unknown as Db,
@@ -67,6 +71,7 @@ export async function openDb(url: string, options: OpenOptions = {}): Promise<Op
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
+    takeConnectionWait,
     close: () => pool.end(),
   }
 }

@@ -26,6 +26,13 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return fault?.code === '23505' && (constraint === undefined || fault.constraint === constraint)
 }
 
+/** Reports that every connection of the pool was in use for too long: the statement was not sent. */
+export function isConnectionTimeout(error: unknown): boolean {
+  for (let e = error; e instanceof Error; e = e.cause)
+    if (e.message === 'timeout exceeded when trying to connect') return true
+  return false
+}
+
 /**
  * Returns the id of the member whose record a trigger rejected, since the account is cancelled
  * (refuse_erased); undefined for other errors.

@@ -97,7 +97,9 @@ function refusalResponse(name: CodeName, components: Components): Json {
     description: codes[name].when,
     headers: {
       'X-Request-Id': ref('headers', 'X-Request-Id'),
-      ...(name === 'too-many-requests' ? { 'Retry-After': ref('headers', 'Retry-After') } : {}),
+      ...(name === 'too-many-requests' || name === 'overloaded'
+        ? { 'Retry-After': ref('headers', 'Retry-After') }
+        : {}),
     },
     content: json(refusalSchema(name, components)),
   }

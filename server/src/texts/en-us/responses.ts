@@ -14,6 +14,7 @@ export const responses = {
   forbidden: 'You do not have permission to do this',
   'second-factor-needed': 'This requires two-factor sign-in',
   'too-many-requests': 'Too many requests, please wait a moment',
+  overloaded: 'Many people are shopping right now. Please try again in a moment',
   'idempotency-mismatch': 'This request was already sent with different content',
   'state-changed': 'This has changed in the meantime. Please refresh.',
   'too-large': 'The request is too large',

@@ -14,6 +14,7 @@ export const responses: Translated<typeof english> = {
   forbidden: 'Ehhez nincs jogosultsága',
   'second-factor-needed': 'Ehhez kétlépcsős belépés szükséges',
   'too-many-requests': 'Túl sok kérés, kérjük, várjon egy kicsit',
+  overloaded: 'Most nagyon sokan vásárolnak. Kérjük, próbálja újra egy pillanat múlva',
   'idempotency-mismatch': 'Ezt a kérést már elküldték más tartalommal',
   'state-changed': 'Ez közben megváltozott. Kérjük, frissítsen.',
   'too-large': 'A kérés túl nagy',

@@ -14,6 +14,7 @@ export const responses: Translated<typeof english> = {
   forbidden: 'Anda tidak memiliki izin untuk melakukan ini',
   'second-factor-needed': 'Ini memerlukan verifikasi dua langkah saat masuk',
   'too-many-requests': 'Terlalu banyak permintaan, mohon tunggu sebentar',
+  overloaded: 'Banyak orang sedang berbelanja saat ini. Silakan coba lagi sebentar lagi',
   'idempotency-mismatch': 'Permintaan ini sudah dikirim dengan isi berbeda',
   'state-changed': 'Data ini sudah berubah. Silakan muat ulang.',
   'too-large': 'Permintaan terlalu besar',

@@ -14,6 +14,7 @@ export const responses: Translated<typeof english> = {
   forbidden: 'この操作を行う権限がありません',
   'second-factor-needed': 'この操作には2段階認証でのログインが必要です',
   'too-many-requests': 'リクエストが多すぎます。しばらくお待ちください',
+  overloaded: 'ただいまアクセスが集中しています。少し待ってからもう一度お試しください',
   'idempotency-mismatch': 'このリクエストは別の内容で送信済みです',
   'state-changed': '内容が変更されています。再読み込みしてください。',
   'too-large': 'リクエストのサイズが大きすぎます',

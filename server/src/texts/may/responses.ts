@@ -14,6 +14,7 @@ export const responses: Translated<typeof english> = {
   forbidden: 'Anda tiada kebenaran untuk melakukan ini',
   'second-factor-needed': 'Ini memerlukan log masuk dengan pengesahan dua langkah',
   'too-many-requests': 'Terlalu banyak permintaan, sila tunggu sebentar',
+  overloaded: 'Ramai orang sedang membeli-belah sekarang. Sila cuba lagi sebentar lagi',
   'idempotency-mismatch': 'Permintaan ini sudah dihantar dengan kandungan berbeza',
   'state-changed': 'Ini telah berubah. Sila muat semula.',
   'too-large': 'Permintaan terlalu besar',

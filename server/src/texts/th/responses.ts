@@ -14,6 +14,7 @@ export const responses: Translated<typeof english> = {
   forbidden: 'คุณไม่มีสิทธิ์ทำรายการนี้',
   'second-factor-needed': 'รายการนี้ต้องเข้าสู่ระบบแบบสองขั้นตอน',
   'too-many-requests': 'มีคำขอมากเกินไป โปรดรอสักครู่',
+  overloaded: 'ขณะนี้มีผู้ใช้งานจำนวนมาก โปรดลองอีกครั้งในอีกสักครู่',
   'idempotency-mismatch': 'คำขอนี้ส่งไปแล้วด้วยเนื้อหาอื่น',
   'state-changed': 'ข้อมูลนี้เปลี่ยนไปแล้ว โปรดรีเฟรช',
   'too-large': 'คำขอมีขนาดใหญ่เกินไป',

@@ -14,6 +14,7 @@ export const responses: Translated<typeof english> = {
   forbidden: '您的账号没有此权限',
   'second-factor-needed': '此操作需要通过二次验证登录',
   'too-many-requests': '请求过于频繁，请稍候再试',
+  overloaded: '当前购物人数较多，请稍后再试',
   'idempotency-mismatch': '该请求已用其他内容提交过',
   'state-changed': '状态已变化，请刷新',
   'too-large': '提交的内容过大',

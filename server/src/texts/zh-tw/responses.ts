@@ -14,6 +14,7 @@ export const responses: Translated<typeof english> = {
   forbidden: '您沒有執行此操作的權限',
   'second-factor-needed': '此操作須以兩步驟驗證登入',
   'too-many-requests': '要求次數過多，請稍候',
+  overloaded: '目前購物人數眾多，請稍後再試',
   'idempotency-mismatch': '此要求先前已以不同內容送出',
   'state-changed': '內容已有變動，請重新整理。',
   'too-large': '要求的內容過大',

@@ -22,7 +22,8 @@ function openLoginAfter(ms: number) {
 
 /**
  * HTTP statuses whose message shows: the specified ones, and those of refusals that members cause by the size
- * (413) or the number (429) of their requests. Others are rejected silently.
+ * (413) or the number (429) of their requests. Others are rejected silently; 503 (overload) shows for what
+ * members do, since reads have their place on the page.
  */
 const statusesWithMessage = new Set([200, 201, 413, 422, 429, 500])
 
@@ -50,6 +51,8 @@ export function handleRefusal(call: Call, refusal: ApiRefusal, handles: readonly
   } else if (status === 201) {
     toast(message || t('errors.loginFailed'))
     openLoginAfter(LOGIN_FAILED_REDIRECT_DELAY_MS)
+  } else if (status === 503 && call.method === 'POST') {
+    toast(message)
   } else if (statusesWithMessage.has(status) && !call.path.startsWith('/user/no_auth/register')) {
     toast(message || t('errors.generic'))
   }

@@ -325,6 +325,48 @@ describe('a missing response', () => {
   })
 })
 
+describe('an overloaded server', () => {
+  const refused = { code: 3009, msg: 'Many people are shopping', data: { retryAfter: 2 }, http: 503 }
+  const answers = (...list: Answer[]) => serve(() => list.shift() ?? refused)
+
+  test('is asked for a read again after the time that it names, and not before', async () => {
+    answers(refused, { code: 200, data: { count: 1 } })
+    const read = request(cartList, {})
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1_001)
+    expect(await read).toEqual({ count: 1 })
+    expect(sent).toHaveLength(2)
+  })
+
+  test('is asked for a read three times at most, without a message', async () => {
+    answers()
+    const read = expect(request(cartList, {})).rejects.toMatchObject({ refusal: 'overloaded' })
+    await vi.advanceTimersByTimeAsync(60_000)
+    await read
+    expect(sent).toHaveLength(3)
+    expect(toasts()).toEqual([])
+  })
+
+  test('gets a call again under the same key, and its message shows when that is in vain', async () => {
+    answers()
+    const call = expect(request(cartAdd, { skuId: 's1' }, { idempotencyKey: 'k' })).rejects.toThrow()
+    for (let i = 0; i < 2; i++) {
+      await vi.advanceTimersByTimeAsync(3_000)
+      await vi.waitFor(() => expect(sent).toHaveLength(i + 2))
+    }
+    await call
+    expect(sent.map(({ headers }) => headers['idempotency-key'])).toEqual(['k', 'k', 'k'])
+    expect(toasts()).toEqual([refused.msg])
+  })
+
+  test('does not get a call without a key again', async () => {
+    answers()
+    await expect(add()).rejects.toMatchObject({ refusal: 'overloaded' })
+    expect(sent).toHaveLength(1)
+  })
+})
+
 describe('a request', () => {
   test('carries token, language, area and source, and no token to /user/no_auth', async () => {
     serve(() => ({ code: 200 }))

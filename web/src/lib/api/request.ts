@@ -25,6 +25,20 @@ const isRetryable = (error: unknown) => error instanceof NetworkError && !error.
 const canRetry = (error: unknown, { idempotencyKey }: SendOptions, token: string) =>
   idempotencyKey && token && (isRetryable(error) || isRefusal(error, 'busy-try-again'))
 
+/** The longest wait for an overloaded server, seconds. */
+const OVERLOAD_WAIT_MAX = 10
+
+/**
+ * Returns how long to wait before a call is repeated, ms; undefined when it is not. An overloaded server has
+ * done nothing and says when to come back: at different moments, so that those whom it refused together do
+ * not return together.
+ */
+function repeatDelay(call: Call, error: unknown, options: SendOptions, token: string, delay: number) {
+  if (!isRefusal(error, 'overloaded')) return canRetry(error, options, token) ? delay : undefined
+  if (call.method === 'POST' && !options.idempotencyKey) return undefined
+  return Math.min(error.retryAfter ?? 1, OVERLOAD_WAIT_MAX) * (1_000 + Math.random() * 500)
+}
+
 async function sendWithRetries<C extends Call>(
   call: C,
   input: Sent<C>,
@@ -35,8 +49,9 @@ async function sendWithRetries<C extends Call>(
     try {
       return await send(call, input, options)
     } catch (error) {
-      if (!canRetry(error, options, token)) throw error
-      await new Promise((done) => setTimeout(done, delay))
+      const pause = repeatDelay(call, error, options, token, delay)
+      if (pause === undefined) throw error
+      await new Promise((done) => setTimeout(done, pause))
       // Another member who signed in meanwhile did not make this call.
       if (useSession.getState().token !== token) throw error
     }
@@ -82,7 +97,7 @@ async function sendWithPass<C extends Call>(
 
 /**
  * Makes a call of the contract and returns its data. Refreshes an expired token once, and repeats a call with
- * an idempotency key when no response arrives. Other refusals pass through handleRefusal() and are thrown.
+ * an idempotency key when no response arrives, and reads too when the server is overloaded. Other refusals pass through handleRefusal() and are thrown.
  * @throws ApiRefusal, InputRefusal, NetworkError
  */
 export async function request<C extends Call>(

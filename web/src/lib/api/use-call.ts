@@ -77,8 +77,8 @@ function createSender<C extends Call>(call: C) {
         toast(t('errors.network'))
         return { ok: false, error }
       }
-      // The server still works on this key. Another key would execute the call twice.
-      if (!isRefusal(error, 'busy-try-again')) keys.delete(intent)
+      // The server may still work on this key. Another key would execute the call twice.
+      if (!isRefusal(error, 'busy-try-again', 'overloaded')) keys.delete(intent)
       if (error instanceof ApiRefusal) return { ok: false, error }
       throw error
     }

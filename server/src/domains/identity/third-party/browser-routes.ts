@@ -16,9 +16,9 @@ const CLIENT_PAGE = '/h5/#/pages/login/third'
 
 /** The routes that a browser passes through on its way to a service and back. */
 export const thirdPartyBrowserRoutes = [
-  handleRaw('GET', `${START_PATH}/:token`, redirectToProvider),
-  handleRaw('GET', `${CALLBACK_PATH}/:provider`, handleCallback),
-  handleRaw('POST', `${CALLBACK_PATH}/:provider`, receiveForm),
+  handleRaw('GET', `${START_PATH}/:token`, redirectToProvider, 'sheddable-plus'),
+  handleRaw('GET', `${CALLBACK_PATH}/:provider`, handleCallback, 'sheddable-plus'),
+  handleRaw('POST', `${CALLBACK_PATH}/:provider`, receiveForm, 'sheddable-plus'),
 ]
 
 const redirect = (location: string, cookie?: string): RawResponse => ({

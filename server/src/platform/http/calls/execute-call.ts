@@ -12,6 +12,7 @@ import {
   claimKey,
   claimKeyOutside,
   type IdempotentRequest,
+  isKnownKey,
   releaseKey,
   storeResponse,
 } from './idempotency.ts'
@@ -45,7 +46,11 @@ export type CallResponse = CachedResponse & {
 /** Executes an authorized, validated call. */
 export async function executeCall(deps: Deps, route: Route, request: CallRequest): Promise<CallResponse> {
   try {
-    return await execute(deps, chooseKind(route, request.input), request)
+    const run = () => execute(deps, chooseKind(route, request.input), request)
+    if (!route.gate) return await run()
+    const isRepeated = async () => request.intent !== undefined && (await isKnownKey(deps.db, request.intent))
+    const outcome = await route.gate(deps, request.input as never, { run, isRepeated })
+    return 'payload' in outcome ? outcome : write(route, request, outcome)
   } catch (error) {
     const erasedId = findErasedMember(error)
     if (erasedId === undefined) throw error

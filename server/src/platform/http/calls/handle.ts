@@ -1,6 +1,7 @@
 import type { Call, Input, Output } from '@pasar/contract/call'
 import type { Actor, ContextOf, Deps } from '../../context.ts'
 import type { Refusal, Result } from '../../result.ts'
+import type { CallResponse } from './execute-call.ts'
 import type { GuestGroup } from './rate-limit.ts'
 
 /** The file of a multipart call. */
@@ -23,6 +24,17 @@ export type GuestLimit = {
   applies?: (deps: Deps, caller: { actor: Actor; guestId: string | undefined }) => Promise<boolean>
 }
 
+/** Executes a validated request, before its transaction begins, or refuses it. */
+export type Gate<I = never> = (
+  deps: Deps,
+  input: I,
+  request: {
+    run(): Promise<CallResponse>
+    /** Reports whether a request with the same idempotency key was executed. */
+    isRepeated(): Promise<boolean>
+  },
+) => Promise<CallResponse | Refusal>
+
 type Run = (ctx: never, input: never, file: never) => Promise<Result<unknown>>
 
 /** A call and its use case. */
@@ -38,6 +50,7 @@ export type Route = {
   /** Runs after the authorization and before the body of the request is read. */
   beforeBody?: BeforeBody
   guestLimit?: GuestLimit | undefined
+  gate?: Gate | undefined
   /** The files of a multipart call; pictures by default. */
   accepts?: AcceptedFiles
   /** Mode and use case of each kind of input, which replace those of the route. */
@@ -79,12 +92,14 @@ export function handle<C extends Call>(
  * itself: BEGIN and COMMIT would be two more round trips. The use case refuses before it writes, and calls
  * transact(ctx.tx, …) where it needs more statements. Deadlocks and serialisation failures are retried as in
  * a transaction.
+ * @param options `gate`: lets requests wait, or refuses them, without a database connection
  */
 export function handleStatement<C extends Call>(
   call: C,
   run: (ctx: ContextOf<C>, input: Input<C>) => Promise<Result<Output<C>>>,
+  options: { gate?: Gate<Input<C>> } = {},
 ): Route {
-  return { call, mode: 'statement', run: run as Run }
+  return { call, mode: 'statement', run: run as Run, gate: options.gate as Gate | undefined }
 }
 
 /**

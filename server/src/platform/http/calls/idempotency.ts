@@ -101,6 +101,12 @@ export async function claimKeyOutside(deps: Deps, intent: IdempotentRequest): Pr
   return claimed.length > 0 ? { kind: 'new', at: now } : result
 }
 
+/** Reports whether a key was claimed by a committed request. */
+export async function isKnownKey(tx: Tx, intent: IdempotentRequest): Promise<boolean> {
+  const rows = await tx.select({ key: idempotency.key }).from(idempotency).where(matches(intent))
+  return rows.length > 0
+}
+
 /** Stores the response for replays. */
 export async function storeResponse(tx: Tx, intent: IdempotentRequest, response: string): Promise<void> {
   await tx.update(idempotency).set({ response }).where(matches(intent))

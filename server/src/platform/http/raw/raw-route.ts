@@ -1,3 +1,4 @@
+import type { Criticality } from '@pasar/contract/call'
 import type { Deps } from '../../context.ts'
 
 export type RawRequest = {
@@ -16,12 +17,18 @@ export type RawResponse = { status: number; type: string; body: string; headers?
 export type RawRoute = {
   method: 'GET' | 'POST'
   path: string
+  /** As of calls (contract/src/call.ts). */
+  criticality: Criticality
   run(deps: Deps, request: RawRequest): Promise<RawResponse>
 }
 
-/** Defines a route outside the contract. Its body is limited to 256 kB. */
-export const handleRaw = (method: RawRoute['method'], path: string, run: RawRoute['run']): RawRoute => ({
-  method,
-  path,
-  run,
-})
+/**
+ * Defines a route outside the contract. Its body is limited to 256 kB.
+ * @param criticality which requests are refused last under overload
+ */
+export const handleRaw = (
+  method: RawRoute['method'],
+  path: string,
+  run: RawRoute['run'],
+  criticality: Criticality = 'sheddable',
+): RawRoute => ({ method, path, run, criticality })

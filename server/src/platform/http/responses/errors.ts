@@ -1,7 +1,7 @@
 import { type Language, languageTags } from '@pasar/contract/constants'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { text } from '../../../texts/text.ts'
-import { pgError } from '../../db/errors.ts'
+import { isConnectionTimeout, pgError } from '../../db/errors.ts'
 import { QueueFull } from '../../semaphore.ts'
 import { JSON_TYPE, readLanguage } from '../request.ts'
 import { codeResponse, type EnvelopeResponse } from './envelope.ts'
@@ -28,13 +28,17 @@ export function toLoggableError(error: unknown): unknown {
 const QUEUE_SECONDS = 5
 
 /**
- * Handles errors of handlers: client errors by their code, a full queue, everything else as a server error.
+ * Handles errors of handlers: client errors by their code, a full queue, a pool without free connections, everything else as a server error.
  */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const language = readLanguage(request)
   if (error instanceof QueueFull) {
     reply.header('retry-after', QUEUE_SECONDS)
     return send(reply, codeResponse('too-many-requests', language, { retryAfter: QUEUE_SECONDS }), language)
+  }
+  if (isConnectionTimeout(error)) {
+    reply.header('retry-after', QUEUE_SECONDS)
+    return send(reply, codeResponse('overloaded', language, { retryAfter: QUEUE_SECONDS }), language)
   }
   const status = error.statusCode ?? 500
   if (status === 413) return send(reply, codeResponse('too-large', language), language)

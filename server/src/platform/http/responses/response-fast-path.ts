@@ -22,6 +22,11 @@ type Entry = { cacheKey: string; call: string; contentLanguage: string }
 export type FastPath = {
   /** Wraps the framework's request listener. */
   wrap(next: RequestListener): RequestListener
+  /**
+   * Returns a key of a visitor's request whose response was cached, even if it must be renewed now; undefined for
+   * other requests.
+   */
+  knownKey(request: IncomingMessage): string | undefined
   /** Remembers a visitor's request. @param cacheKey key of its cached response */
   remember(request: FastifyRequest, cacheKey: string): void
 }
@@ -68,6 +73,10 @@ export function makeFastPath({ cache, headers, idOf, ipOf, draining, observe }: 
       response.end(body, 'latin1')
       const ms = performance.now() - startedAt
       observe({ id, call: found.call, method: 'GET', url: request.url!, status, ms, ip: ipOf(request) })
+    },
+    knownKey(request) {
+      const key = buildKey(request)
+      return request.method === 'GET' && !readBearerToken(request) && entries.has(key) ? key : undefined
     },
     remember(request, cacheKey) {
       const key = buildKey(request)

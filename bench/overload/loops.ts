@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Answer, type Http, openHttp } from '../http.ts'
+
+/** A request of a load, and what follows from its response. */
+export type Request = { kind: string; bytes: Buffer; answered?(answer: Answer): void }
+
+/** A response. */
+export type Sample = {
+  kind: string
+  status: number
+  /** Time from the scheduled start to the response, ms. */
+  ms: number
+  /** Value of `Retry-After`, seconds; undefined without it. */
+  retryAfter: number | undefined
+}
+
+type OpenLoop = {
+  url: string
+  seconds: number
+  /** Requests per second. */
+  rate: number
+  next(): Request
+}
+
+/** Connections that are open from the start; more are opened while all are in use. */
+const CONNECTIONS = 256
+
+/**
+ * Sends requests at an even rate, however long the responses take: shoppers who arrive do not wait for those
+ * before them. Each uses a connection of its own until it is answered.
+ * @throws Error when a connection breaks: everybody is answered
+ */
+export async function openLoop({ url, seconds, rate, next }: OpenLoop): Promise<Sample[]> {
+  const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => openHttp(url)))
+  const free = [...connections]
+  const samples: Sample[] = []
+  const open: Promise<void>[] = []
+  const send = async ({ kind, bytes, answered }: Request, scheduled: number) => {
+    const http = free.pop() ?? (await connect(url, connections))
+    const answer = await http.raw(bytes)
+    samples.push({
+      kind,
+      status: answer.status,
+      ms: performance.now() - scheduled,
+      retryAfter: readRetryAfter(answer),
+    })
+    free.push(http)
+    answered?.(answer)
+  }
+  const from = performance.now()
+  const total = Math.round(rate * seconds)
+  for (let sent = 0; sent < total; ) {
+    const due = Math.min(total, Math.ceil(((performance.now() - from) / 1000) * rate))
+    for (; sent < due; sent++) open.push(send(next(), from + (sent / rate) * 1000))
+    await sleep(1)
+  }
+  await Promise.all(open)
+  for (const http of connections) http.close()
+  return samples
+}
+
+/** Sends requests one after the other over each of several connections. @returns the responses */
+export async function closedLoop({
+  url,
+  seconds,
+  clients,
+  next,
+}: Omit<OpenLoop, 'rate'> & { clients: number }): Promise<Sample[]> {
+  const samples: Sample[] = []
+  const until = performance.now() + seconds * 1000
+  const run = async () => {
+    const http = await openHttp(url)
+    while (performance.now() < until) {
+      const { kind, bytes, answered } = next()
+      const began = performance.now()
+      const answer = await http.raw(bytes)
+      samples.push({
+        ...{ kind, status: answer.status, retryAfter: readRetryAfter(answer) },
+        ms: performance.now() - began,
+      })
+      answered?.(answer)
+    }
+    http.close()
+  }
+  await Promise.all(Array.from({ length: clients }, run))
+  return samples
+}
+
+async function connect(url: string, connections: Http[]): Promise<Http> {
+  const http = await openHttp(url)
+  connections.push(http)
+  return http
+}
+
+export function readRetryAfter({ headers }: Answer): number | undefined {
+  const seconds = /\r\nretry-after: (\d+)/i.exec(headers)?.[1]
+  return seconds === undefined ? undefined : Number(seconds)
+}
+
+/** Returns a percentile of samples, ms; 0 without any. @param share from 0 to 1 */
+export function percentile(samples: readonly Sample[], share: number): number {
+  const sorted = samples.map(({ ms }) => ms).sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
