@@ -61,6 +61,12 @@ test.each([
   [{ RATE_LIMIT: '0' }, 'RATE_LIMIT is 0'],
   [{ AUTH_RATE_LIMIT: '0' }, 'AUTH_RATE_LIMIT is 0'],
   [{ METRICS_TOKEN: 'm' }, 'METRICS_TOKEN is shorter than 16 characters'],
+  [{ S3_DOWNLOAD_URL: 'https://s3.example' }, 'S3_ENDPOINT is missing'],
+  [{ S3_ENDPOINT: 'http://s3', S3_DOWNLOAD_URL: 'http://s3' }, 'S3_DOWNLOAD_URL is not https'],
+  [
+    { S3_ENDPOINT: 'http://s3', S3_DOWNLOAD_URL: 'https://shop.example/s3' },
+    'S3_DOWNLOAD_URL is the address of the shop',
+  ],
   [{ GOOGLE_ISSUER: 'http://accounts.example' }, 'GOOGLE_ISSUER is not https'],
   [{ APPLE_ISSUER: 'http://apple.example' }, 'APPLE_ISSUER is not https'],
 ])('production refuses %o in words that say what to set', (unsafe, message) => {

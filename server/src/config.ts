@@ -5,7 +5,7 @@ import { carrier } from './config/carrier.ts'
 import { coin, coinKeys, SANDBOX_XPUB } from './config/coin.ts'
 import { database } from './config/database.ts'
 import { demo } from './config/demo.ts'
-import { files } from './config/files.ts'
+import { files, unsafeFiles } from './config/files.ts'
 import { invoices } from './config/invoices.ts'
 import type { Setting } from './config/kinds.ts'
 import { limits } from './config/limits.ts'
@@ -81,6 +81,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 const settingGroups = (): { owner: string; keys: readonly string[] }[] => [
   ...allGateways().map(({ name, keys }) => ({ owner: name, keys: keys.required })),
   { owner: 'the coin', keys: coinKeys },
+  { owner: 'S3', keys: ['s3AccessKey', 's3SecretKey'] },
   { owner: 'EasyPost', keys: ['easypostKey', 'easypostWebhookSecret'] },
   ...thirdPartyKeys,
 ]
@@ -134,7 +135,7 @@ const SANDBOX_VALUE = /^(sandbox-|[sp]k_test_sandbox)/i
  */
 export function unsafeSettings(config: Config): string[] {
   if (config.mode === 'demo') return []
-  const lines = unsafeServer(config)
+  const lines = [...unsafeServer(config), ...unsafeFiles(config)]
   const textOf = (key: string) => String((config as Record<string, unknown>)[key] ?? '')
   const nameOf = (key: string) => settingByKey(key).name
   const groups = settingGroups()
