@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { makeBackup } from '../../server/src/backup/make-backup.ts'
 import { makeQueues } from '../../server/src/backup/queues.ts'
@@ -16,10 +15,11 @@ import { collectJobs } from '../../server/src/platform/deps.ts'
 import { s3Store } from '../../server/src/platform/files/s3.ts'
 import type { FileStore } from '../../server/src/platform/files/store.ts'
 import { platformJobs } from '../../server/src/platform/jobs/platform-jobs.ts'
+import { makeLog } from '../../server/src/platform/logging/log.ts'
 import { testShop } from '../../server/src/platform/testing.ts'
 import { ACCESS_KEY, BUCKET, SECRET_KEY, type Swift, startSwift } from './swift.ts'
 
-const silent = pino({ level: 'silent' })
+const silent = makeLog(readConfig({ LOG_LEVEL: 'silent' }))
 const picture = Buffer.from('a picture')
 
 let swift: Swift

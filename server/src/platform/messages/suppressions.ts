@@ -3,7 +3,7 @@ import { suppressions } from '../db/tables.ts'
 import type { Db, Tx } from '../db/types.ts'
 import { uuidv7 } from '../ids.ts'
 
-export type SuppressionReason = 'bounced' | 'complained' | 'refused' | 'unreachable'
+type SuppressionReason = 'bounced' | 'complained' | 'refused' | 'unreachable'
 
 type Suppression = {
   /** Email address, or phone number with its calling code. */

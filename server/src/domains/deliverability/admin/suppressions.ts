@@ -11,7 +11,7 @@ import { normalizeAddress } from '../../../platform/messages/suppressions.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 
 /** Masks an email address (`a•••@example.com`) or a number (`+60•••789`). */
-export function maskAddress(address: string): string {
+function maskAddress(address: string): string {
   const at = address.lastIndexOf('@')
   return at > 0
     ? `${address.slice(0, 1)}•••${address.slice(at)}`
