@@ -92,6 +92,7 @@ export const domainsMayImport = {
   'view-history': ['catalog'],
   search: ['catalog', 'promotions', 'settings'],
   'canned-replies': [],
+  deliverability: [],
   content: ['catalog', 'files', 'identity', 'pricing', 'search', 'settings'],
   sharing: ['catalog', 'content', 'files', 'group-buying', 'identity', 'settings', 'shops'],
   shipping: ['addresses', 'regions', 'settings'],

@@ -46,6 +46,7 @@ import * as adminWithdrawals from './calls/admin/finance/withdrawals.ts'
 import * as adminFulfillment from './calls/admin/fulfillment.ts'
 import * as adminMarkets from './calls/admin/markets.ts'
 import * as adminMembers from './calls/admin/members.ts'
+import * as adminSuppressions from './calls/admin/messages/suppressions.ts'
 import * as adminNetworkMoves from './calls/admin/network/moves.ts'
 import * as adminNetworkTrees from './calls/admin/network/trees.ts'
 import * as adminOperations from './calls/admin/operations.ts'
@@ -262,6 +263,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminOwnAccount,
   adminStaffSession,
   adminStock,
+  adminSuppressions,
   adminTopUps,
   adminUnexpectedParcels,
   adminVerifications,

@@ -38,3 +38,25 @@ export const authenticator = {
   account: 'staff@pasar.example',
   secret: 'SANDBOXAUTHENTICATORNOTFORPRODUC',
 } as const
+
+export const twilioKeys = {
+  accountSid: `AC${'5a'.repeat(16)}`,
+  authToken: 'sandbox-twilio-token-not-for-production',
+} as const
+
+export const vonageKeys = {
+  apiKey: 'sandbox1',
+  apiSecret: 'sandbox-vonage-secret-not-for-production',
+} as const
+
+export const sesKeys = {
+  region: 'ap-southeast-1',
+  accessKey: 'sandbox-ses-key-not-for-production',
+  secretKey: 'sandbox-ses-secret-not-for-production',
+  topicArn: 'arn:aws:sns:ap-southeast-1:000000000000:sandbox',
+} as const
+
+export const postmarkKeys = {
+  serverToken: 'sandbox-postmark-token-not-for-production',
+  webhookSecret: 'sandbox-postmark-webhook-not-for-production',
+} as const

@@ -23,6 +23,8 @@ export function readOptions(env: NodeJS.ProcessEnv): SandboxOptions {
     dataDir: text('SANDBOX_DATA'),
     stripeWebhook: text('SANDBOX_STRIPE_WEBHOOK'),
     easypostWebhook: text('SANDBOX_EASYPOST_WEBHOOK'),
+    sesWebhook: text('SANDBOX_SES_WEBHOOK'),
+    postmarkWebhook: text('SANDBOX_POSTMARK_WEBHOOK'),
     airwallexWebhook: text('SANDBOX_AIRWALLEX_WEBHOOK'),
     retryScale: number('SANDBOX_RETRY_SCALE'),
     paceMs: number('SANDBOX_PACE_MS'),

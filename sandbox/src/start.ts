@@ -26,15 +26,20 @@ import { createSmtp, listenSmtp } from './mail/smtp.ts'
 import { panelRoutes } from './panel/routes.ts'
 import { openPreset } from './pay/preset.ts'
 import { openProcessor } from './pay/processor.ts'
+import { postmarkRoutes } from './postmark/routes.ts'
 import { lookupRoutes, openLookups } from './region/lookups.ts'
+import { sesRoutes } from './ses/routes.ts'
+import { openTopic } from './ses/topic.ts'
 import { createTexts } from './sms/texts.ts'
 import { openStripeProcessor } from './stripe/processor.ts'
 import { stripeRoutes } from './stripe/routes.ts'
 import { openPeople } from './third-party/people.ts'
 import { oidcRoutes } from './third-party/routes.ts'
+import { twilioRoutes } from './twilio/routes.ts'
 import { twoC2pRoutes } from './twoctwop/routes.ts'
 import { twoC2pVendor } from './twoctwop/vendor.ts'
 import { buildUrls, describeUrls, type Vendor } from './urls.ts'
+import { vonageRoutes } from './vonage/routes.ts'
 import { openWechatProcessor } from './wechat/processor.ts'
 import { wechatRoutes } from './wechat/routes.ts'
 
@@ -55,6 +60,10 @@ export type SandboxOptions = {
   airwallexWebhook?: string
   /** Endpoint for EasyPost's events; without it none are sent. */
   easypostWebhook?: string
+  /** Endpoint for SES's events, which a topic of SNS delivers; without it none are sent. */
+  sesWebhook?: string
+  /** Endpoint for Postmark's bounces and complaints; without it none are sent. */
+  postmarkWebhook?: string
   /** Folder for the state; without it the state ends with the process. */
   dataDir?: string
   /** Multiplies the waits between attempts to notify; 1 is as the vendors do it. */
@@ -90,6 +99,8 @@ export async function startSandbox(options: SandboxOptions = {}) {
   const urls = () => buildUrls({ host, ports, publicUrl: options.publicUrl })
 
   const mailbox = createMailbox(store, now)
+  const texts = createTexts(store, now)
+  const topic = openTopic(context, { base: () => urls().ses, webhook: options.sesWebhook ?? '' })
   const card = openProcessor('card', context, cardVendor)
   const stripe = openStripeProcessor(context, {
     base: () => urls().stripe,
@@ -129,13 +140,17 @@ export async function startSandbox(options: SandboxOptions = {}) {
     captcha: (app) => captchaRoutes(app, captcha),
     google: (app) => oidcRoutes(app, 'google', { people, context, issuer: () => urls().google }),
     apple: (app) => oidcRoutes(app, 'apple', { people, context, issuer: () => urls().apple }),
+    twilio: (app) => twilioRoutes(app, texts, context),
+    vonage: (app) => vonageRoutes(app, texts, context),
+    ses: (app) => sesRoutes(app, mailbox, topic, context),
+    postmark: (app) => postmarkRoutes(app, mailbox, context, options.postmarkWebhook ?? ''),
   }
   const app = createServer()
   for (const [name, routes] of Object.entries(vendors)) await app.register(routes, { prefix: `/${name}` })
   await panelRoutes(app, {
     context,
     mailbox,
-    texts: createTexts(store, now),
+    texts,
     processors,
     carrier,
     chain,

@@ -14,6 +14,10 @@ const VENDORS = [
   'captcha',
   'google',
   'apple',
+  'twilio',
+  'vonage',
+  'ses',
+  'postmark',
 ] as const
 export type Vendor = (typeof VENDORS)[number]
 
@@ -40,6 +44,10 @@ export function buildUrls({ host, ports, publicUrl }: Address): Urls {
 export const describeUrls = (urls: Urls) => [
   { name: 'Mail', address: urls.smtp, what: 'accepts every mail and relays none' },
   { name: 'SMS', address: urls.sms, what: 'accepts every text and sends none' },
+  { name: 'Twilio', address: urls.twilio, what: 'messages with signed status callbacks' },
+  { name: 'Vonage', address: urls.vonage, what: 'SMS API with delivery receipts' },
+  { name: 'Amazon SES', address: urls.ses, what: 'signed API, events over a topic of Amazon SNS' },
+  { name: 'Postmark', address: urls.postmark, what: 'email API with a webhook' },
   { name: 'Card gateway', address: urls.card, what: 'signed API and hosted payment page' },
   { name: 'Stripe', address: urls.stripe, what: 'API, hosted Checkout and Stripe.js' },
   { name: 'Airwallex', address: urls.airwallex, what: 'API, drop-in form, pages of banks and wallets' },

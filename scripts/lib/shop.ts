@@ -77,6 +77,8 @@ async function openSandbox({ ports, sandbox }: ShopOptions, shopUrl: string) {
       stripeWebhook: `${shopUrl}/pay/notify/stripe`,
       airwallexWebhook: `${shopUrl}/pay/notify/airwallex`,
       easypostWebhook: `${shopUrl}/carrier/notify/easypost`,
+      sesWebhook: `${shopUrl}/mail/report/ses`,
+      postmarkWebhook: `${shopUrl}/mail/report/postmark`,
       ...sandbox,
       port: ports.sandbox,
       smtpPort: ports.smtp,

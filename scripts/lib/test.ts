@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { missingPrerequisite } from '../../e2e/cluster/prerequisites.ts'
 import { whyNoPreviousVersion } from '../../e2e/releases/previous-version.ts'
+import { hasSwift } from '../../e2e/storage/swift.ts'
 import { buildShop } from './build/shop.ts'
 import { inRoot, root } from './paths.ts'
 import { type Count, readResults, type SlowTest } from './results.ts'
@@ -56,6 +57,7 @@ const byRequest: Stage[] = [
   { name: 'cluster', title: 'two servers behind nginx, one is killed', run: cluster },
   { name: 'releases', title: 'a release and its rollback under load', run: releases },
   { name: 'alerts', title: 'alert rules of Prometheus', run: alerts },
+  { name: 'storage', title: 'files on a real S3 server (OpenStack Swift)', run: storage },
   {
     name: 'crash',
     title: 'the server is killed in every money movement',
@@ -154,6 +156,12 @@ async function alerts(): Promise<Outcome> {
     count[code === 0 ? 'passed' : 'failed']++
   }
   return count
+}
+
+async function storage(rest: string[]): Promise<Outcome> {
+  const note = 'skipped: there is no OpenStack Swift on this machine (Debian: python3-swift)'
+  if (!hasSwift()) return { passed: 0, failed: 0, note }
+  return await vitest('storage', ['--config', 'e2e/storage/vitest.config.ts', ...rest])
 }
 
 /** Prints the tests that took longest, over all stages. */

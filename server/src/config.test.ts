@@ -61,12 +61,39 @@ test.each([
   [{ RATE_LIMIT: '0' }, 'RATE_LIMIT is 0'],
   [{ AUTH_RATE_LIMIT: '0' }, 'AUTH_RATE_LIMIT is 0'],
   [{ METRICS_TOKEN: 'm' }, 'METRICS_TOKEN is shorter than 16 characters'],
+  [{ S3_DOWNLOAD_URL: 'https://s3.example' }, 'S3_ENDPOINT is missing'],
+  [{ S3_ENDPOINT: 'http://s3', S3_DOWNLOAD_URL: 'http://s3' }, 'S3_DOWNLOAD_URL is not https'],
+  [
+    { S3_ENDPOINT: 'http://s3', S3_DOWNLOAD_URL: 'https://shop.example/s3' },
+    'S3_DOWNLOAD_URL is the address of the shop',
+  ],
   [{ GOOGLE_ISSUER: 'http://accounts.example' }, 'GOOGLE_ISSUER is not https'],
   [{ APPLE_ISSUER: 'http://apple.example' }, 'APPLE_ISSUER is not https'],
+  [{ SNS_URL: 'http://sns.example' }, 'SNS_URL is not https'],
+  [{ TWILIO_URL: 'http://twilio.example' }, 'TWILIO_URL is not https'],
+  [{ TWILIO_AUTH_TOKEN: 'sandbox-twilio' }, "TWILIO_AUTH_TOKEN is the sandbox's"],
 ])('production refuses %o in words that say what to set', (unsafe, message) => {
   const lines = unsafeSettings(readConfig({ ...own, ...unsafe }))
   expect(lines[0]).toMatch(new RegExp(`^${message.replaceAll('.', '\\.')}.*: (set|generate) `))
   expect(unsafeSettings(readConfig({ PASAR_MODE: 'demo', ...unsafe }))).toEqual([])
+})
+
+test.each([
+  [{ MAIL_PROVIDER: 'ses' }, 'SES_REGION, SES_ACCESS_KEY, SES_SECRET_KEY'],
+  [{ MAIL_PROVIDER: 'postmark' }, 'POSTMARK_SERVER_TOKEN, POSTMARK_WEBHOOK_SECRET'],
+  [{ SMS_PROVIDER: 'twilio' }, 'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, SMS_SENDERS'],
+  [
+    { SMS_URL: 'https://sms.example', SMS_FALLBACK: 'vonage' },
+    'VONAGE_API_KEY, VONAGE_API_SECRET, SMS_SENDERS',
+  ],
+  [{ SMS_FALLBACK: 'http' }, 'SMS_FALLBACK, SMS_URL'],
+])('a shop with %o starts with all settings of the provider only, a demo too', (env, names) => {
+  for (const known of [{ PASAR_MODE: 'demo' }, own])
+    expect(
+      unsafeSettings(readConfig({ ...known, ...env }))
+        .map((line) => line.split(' ')[0])
+        .join(', '),
+    ).toBe(names)
 })
 
 test('Apple’s key is an EC key on the curve P-256', () => {

@@ -5,12 +5,12 @@ import { carrier } from './config/carrier.ts'
 import { coin, coinKeys, SANDBOX_XPUB } from './config/coin.ts'
 import { database } from './config/database.ts'
 import { demo } from './config/demo.ts'
-import { files } from './config/files.ts'
+import { files, unsafeFiles } from './config/files.ts'
 import { invoices } from './config/invoices.ts'
 import type { Setting } from './config/kinds.ts'
 import { limits } from './config/limits.ts'
 import { maps } from './config/maps.ts'
-import { messages } from './config/messages.ts'
+import { incompleteProviders, messageKeys, messages, unsafeProviders } from './config/messages.ts'
 import { monitoring } from './config/monitoring.ts'
 import { regions } from './config/regions.ts'
 import { search } from './config/search.ts'
@@ -81,6 +81,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 const settingGroups = (): { owner: string; keys: readonly string[] }[] => [
   ...allGateways().map(({ name, keys }) => ({ owner: name, keys: keys.required })),
   { owner: 'the coin', keys: coinKeys },
+  { owner: 'S3', keys: ['s3AccessKey', 's3SecretKey'] },
   { owner: 'EasyPost', keys: ['easypostKey', 'easypostWebhookSecret'] },
   ...thirdPartyKeys,
 ]
@@ -130,15 +131,16 @@ const SANDBOX_VALUE = /^(sandbox-|[sp]k_test_sandbox)/i
 
 /**
  * Checks the configuration for production.
- * @returns a message per problem; empty in demo mode
+ * @returns a message per problem; in demo mode only of providers without their keys
  */
 export function unsafeSettings(config: Config): string[] {
-  if (config.mode === 'demo') return []
-  const lines = unsafeServer(config)
+  const incomplete = incompleteProviders(config)
+  if (config.mode === 'demo') return incomplete
+  const lines = [...incomplete, ...unsafeServer(config), ...unsafeFiles(config), ...unsafeProviders(config)]
   const textOf = (key: string) => String((config as Record<string, unknown>)[key] ?? '')
   const nameOf = (key: string) => settingByKey(key).name
   const groups = settingGroups()
-  for (const key of [...groups.flatMap(({ keys }) => keys), 'carrierSecret', 'smsKey'])
+  for (const key of [...groups.flatMap(({ keys }) => keys), 'carrierSecret', ...messageKeys])
     if (SANDBOX_VALUE.test(textOf(key))) lines.push(`${nameOf(key)} is the sandbox's: set the real one`)
   for (const { owner, keys } of groups) {
     const [first = '', ...others] = keys

@@ -9,6 +9,7 @@ import { coins } from './domains/coins/index.ts'
 import { consoleTools } from './domains/console/index.ts'
 import { agreementSource, content } from './domains/content/index.ts'
 import { couplePacks } from './domains/couple-packs/index.ts'
+import { deliverability } from './domains/deliverability/index.ts'
 import { documents } from './domains/documents/index.ts'
 import { feedback } from './domains/feedback/index.ts'
 import { files } from './domains/files/index.ts'
@@ -111,5 +112,6 @@ export const domains: Domain[] = [
   reports,
   reconciliation,
   operations,
+  deliverability,
   consoleTools,
 ]

@@ -61,6 +61,7 @@ import { shops } from './shops/index.ts'
 import { staff } from './staff/index.ts'
 import { starRanks } from './star-ranks/index.ts'
 import { stock } from './stock/index.ts'
+import { suppressions } from './suppressions/index.ts'
 import { companyAccounts, topUps } from './topups/index.ts'
 import { unexpectedParcels } from './unexpected-parcels/index.ts'
 import { verifications } from './verifications/index.ts'
@@ -98,6 +99,7 @@ export const resources: readonly ResourceDefinition[] = [
   rewardCorrections,
   rewardPayouts,
   starRanks,
+  suppressions,
   banners,
   campaigns,
   coupons,

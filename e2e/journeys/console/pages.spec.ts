@@ -30,6 +30,7 @@ const withoutRecords = new Set([
   'reward-corrections',
   'reward-payouts',
   'star-ranks',
+  'suppressions',
 ])
 
 // Without the history most lists are empty.

@@ -99,6 +99,8 @@ export async function startFixture(options: SandboxOptions = {}) {
     stripeWebhook: `${shop.url}/stripe`,
     airwallexWebhook: `${shop.url}/airwallex`,
     easypostWebhook: `${shop.url}/easypost`,
+    sesWebhook: `${shop.url}/ses`,
+    postmarkWebhook: `${shop.url}/postmark`,
   })
   const { urls } = sandbox
   let count = 0

@@ -13,7 +13,7 @@ import type { FileStore } from './files/store.ts'
 import { makeIds } from './ids.ts'
 import type { Jobs } from './jobs/job-queue.ts'
 import type { JobDefinition } from './jobs/jobs.ts'
-import { makeMailer } from './mail/smtp.ts'
+import { makeMailer } from './mail/make-mailer.ts'
 import type { Metrics } from './metrics.ts'
 import { makeSms } from './sms/make-sms.ts'
 
@@ -90,8 +90,8 @@ export async function makeDeps(
     bus,
     jobs,
     files: await openFileStore(config),
-    mail: makeMailer(config),
-    sms: makeSms(config),
+    mail: await makeMailer(config),
+    sms: makeSms(config, log),
     cache: makeCache(bus, { entries: config.cacheEntries, bytes: config.cacheMegabytes * 1_000_000 }),
     authenticate: authenticateNone,
     requireHuman: requireNone,

@@ -20,6 +20,8 @@ export type Metrics = {
   jobSuccess: Gauge<'job'>
   /** Unix time of the last failed run in this process. */
   jobFailure: Gauge<'job'>
+  /** Emails and texts: accepted, refused, suppressed, failed by the provider; then what it reports. */
+  messages: Counter<'channel' | 'outcome'>
   outbox: Gauge
   outboxOldest: Gauge
   /** Payments that a gateway decided, by final state. */
@@ -130,6 +132,12 @@ function workMetrics(registers: Registers) {
       name: 'pasar_job_last_failure_timestamp_seconds',
       help: 'Unix time of the last failed run of a job in this process',
       labelNames: ['job'],
+      registers,
+    }),
+    messages: new Counter({
+      name: 'pasar_messages_total',
+      help: 'Emails and texts by outcome: at the provider, and what it reports later',
+      labelNames: ['channel', 'outcome'],
       registers,
     }),
     outbox: new Gauge({ name: 'pasar_outbox_events', help: 'Events that wait for the relay', registers }),

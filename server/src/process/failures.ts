@@ -2,6 +2,7 @@ import { BackupError } from '../backup/error.ts'
 import { ConfigError } from '../config.ts'
 import { DataFolderInUse } from '../platform/data-lock.ts'
 import { EmbeddedError } from '../platform/db/embedded/error.ts'
+import { FileStoreError } from '../platform/files/store.ts'
 
 /** A problem that the operator must solve before the process can start. */
 export class StartError extends Error {}
@@ -19,7 +20,7 @@ export function operatorMessage(error: unknown): string | undefined {
   if (error instanceof ConfigError) return error.lines.map((line) => `Setting: ${line}.`).join('\n')
   if (error instanceof BackupError) return `Backup or restore failed: ${error.message}.`
   if (!(error instanceof Error)) return undefined
-  if ([DataFolderInUse, EmbeddedError, StartError].some((type) => error instanceof type))
+  if ([DataFolderInUse, EmbeddedError, FileStoreError, StartError].some((type) => error instanceof type))
     return `Cannot start: ${error.message}.`
   const { code, port } = error as SystemError
   if (code === 'EADDRINUSE') return `Cannot start: port ${port} is in use; choose another with PORT=…`

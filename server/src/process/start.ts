@@ -117,6 +117,7 @@ export async function assembleProcess(config: Config, open: OpenDb, works: boole
   let deps: Deps | undefined
   const jobs = bossJobs(open, { config, log, metrics, definitions, works, deps: () => deps! })
   deps = addDomains(await makeDeps(config, open, log, metrics, jobs), domains)
+  await deps.files.check?.(log)
   await startDomains(deps, domains)
   return { deps, jobs, definitions, log }
 }

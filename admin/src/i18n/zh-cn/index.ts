@@ -33,6 +33,7 @@ import { rewards } from './members/rewards.ts'
 import { serviceCenters } from './members/service-centers.ts'
 import { shops } from './members/shops.ts'
 import { support } from './members/support.ts'
+import { suppressions } from './members/suppressions.ts'
 import { giftCards } from './money/gift-cards.ts'
 import { ledger } from './money/ledger.ts'
 import { payments } from './money/payments.ts'
@@ -68,6 +69,7 @@ export const packs = {
   shops,
   serviceCenters,
   support,
+  suppressions,
   broadcasts,
   content,
   fulfillment,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, time } from './columns.ts'
 
 /** Events, written in the transaction of their data and relayed to jobs after the commit. */
@@ -33,6 +33,27 @@ export const idempotency = pgTable(
   (t) => [
     primaryKey({ columns: [t.actor, t.call, t.key] }),
     index('idempotency_created_at_idx').on(t.createdAt),
+  ],
+)
+
+/** Email addresses and phone numbers that get no messages, as a provider reported or refused them. */
+export const suppressions = pgTable(
+  'suppressions',
+  {
+    id: id(),
+    /** Email address in lower case, or `+60123456789`. */
+    address: text('address').notNull().unique(),
+    channel: text('channel').$type<'email' | 'sms'>().notNull(),
+    reason: text('reason').$type<'bounced' | 'complained' | 'refused' | 'unreachable'>().notNull(),
+    provider: text('provider').notNull(),
+    /** The provider's code. */
+    code: text('code').notNull(),
+    at: time('at').notNull(),
+  },
+  (t) => [
+    index('suppressions_at_idx').on(t.at, t.id),
+    check('suppressions_channel', sql`${t.channel} in ('email', 'sms')`),
+    check('suppressions_reason', sql`${t.reason} in ('bounced', 'complained', 'refused', 'unreachable')`),
   ],
 )
 

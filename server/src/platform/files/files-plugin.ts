@@ -25,6 +25,13 @@ export const registerFiles = (deps: Deps, limiter: Limiter) => async (app: Fasti
     if (!isPublic && !verifySignedPath(deps.config.secret, key, request.query, deps.clock.now())) {
       return handleNotFound(request, reply)
     }
+    // The signature covers the name.
+    const name = !isPublic && typeof request.query.name === 'string' ? request.query.name : undefined
+    // A presigned address is for GET only. Public files stay here: caches keep them by their lasting address.
+    if (!isPublic && isFileKey(key) && deps.files.downloadUrl && request.method === 'GET') {
+      reply.header('cache-control', 'private, no-store')
+      return reply.redirect(await deps.files.downloadUrl(key, name), 302)
+    }
     const file = isFileKey(key) ? await deps.files.get(key) : undefined
     if (!file) return handleNotFound(request, reply)
     reply
@@ -33,9 +40,7 @@ export const registerFiles = (deps: Deps, limiter: Limiter) => async (app: Fasti
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .header('accept-ranges', 'bytes')
       .type(file.type)
-    // The signature covers the name.
-    const { name } = request.query
-    if (!isPublic && typeof name === 'string') reply.header('content-disposition', contentDisposition(name))
+    if (name !== undefined) reply.header('content-disposition', contentDisposition(name, file.type))
     return sendRange(request, reply, file.bytes)
   })
 

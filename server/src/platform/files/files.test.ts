@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type TestShop, testShop } from '../testing.ts'
 import { chooseImageFormat, roundUpSize } from './images/images.ts'
 import { isFileKey } from './keys.ts'
@@ -44,6 +44,29 @@ describe('private files', () => {
     }
     shop.clock.advance(61_000)
     expect((await get(signed)).statusCode).toBe(404)
+  })
+
+  test('redirect to the storage when clients reach it, after the check, and never when they are public', async () => {
+    const { files } = shop.deps
+    const asked: unknown[] = []
+    files.downloadUrl = async (...of) => `https://bucket.example/${asked.push(of)}`
+    onTestFinished(() => {
+      delete files.downloadUrl
+    })
+    const until = new Date(shop.clock.now().getTime() + 60_000)
+    const signed = files.signedPath('private/passport.png', until, 'Passport.png')
+    expect((await get(signed.replace('Passport.png', 'x.html'))).statusCode).toBe(404)
+    expect((await get('/files/private/passport.png')).statusCode).toBe(404)
+    expect((await get('/files/public/film.mp4')).statusCode).toBe(200)
+    expect(asked).toEqual([])
+    const { statusCode, headers } = await get(signed)
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([
+      302,
+      'https://bucket.example/1',
+      'private, no-store',
+    ])
+    expect(asked).toEqual([['private/passport.png', 'Passport.png']])
+    expect((await shop.app.inject({ method: 'HEAD', url: signed })).statusCode).toBe(200)
   })
 
   test('cannot be reached by keys that leave the store', async () => {

@@ -1,10 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { s3Store } from './s3.ts'
 import type { FileStore } from './store.ts'
 
+const log = pino({ level: 'silent' })
 const objects = new Map<string, { body: Buffer; type: string }>()
 /** Returns two keys per page. */
 function listing(token: string | null): string {
@@ -17,12 +19,15 @@ function listing(token: string | null): string {
 }
 let server: Server
 let store: FileStore
+/** Whether everyone may read the bucket. */
+let isPublic = false
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const path = request.url!.split('?')[0]!
-    if (request.method === 'PUT') {
+    if (!request.headers.authorization) response.writeHead(isPublic ? 200 : 403).end()
+    else if (request.method === 'PUT') {
       objects.set(path, { body: Buffer.concat(chunks), type: request.headers['content-type'] ?? '' })
       response.end()
     } else if (request.method === 'DELETE') {
@@ -62,6 +67,17 @@ test('stores a file with its type and removes it', async () => {
   await store.remove('public/a.bin')
   await store.remove('public/a.bin')
   expect(await store.get('public/a.bin')).toBeUndefined()
+})
+
+test('refuses to start with a bucket that gives private files to everyone', async () => {
+  onTestFinished(() => {
+    isPublic = false
+  })
+  await store.put('private/a.pdf', Buffer.from([1]), 'application/pdf')
+  await expect(store.check!(log)).resolves.toBeUndefined()
+  isPublic = true
+  await expect(store.check!(log)).rejects.toThrow('gives private files to everyone')
+  await store.remove('private/a.pdf')
 })
 
 test('lists every key over several pages', async () => {

@@ -4,24 +4,26 @@ import {
   NoSuchKey,
   PutObjectCommand,
   paginateListObjectsV2,
-  S3Client,
 } from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { Config } from '../../config.ts'
 import { assertFileKey, getContentType, isFileKey } from './keys.ts'
-import { signPath } from './signing.ts'
+import { checkBucket } from './s3-bucket.ts'
+import { makeS3Client } from './s3-client.ts'
+import { contentDisposition, signPath } from './signing.ts'
 import type { FileStore } from './store.ts'
 
-/** Stores files in an S3 bucket. Clients read them through this server, so the bucket can stay private. */
+/** Life of a presigned address: a client follows the redirect at once. */
+const DOWNLOAD_SECONDS = 60
+/** Of videos: a player asks the address that it was redirected to for every further part. */
+const VIDEO_SECONDS = 600
+
+/**
+ * Stores files in a private S3 bucket. Clients read public files through this server; private ones by
+ * presigned addresses of the bucket when S3_DOWNLOAD_URL is set.
+ */
 export function s3Store(config: Config): FileStore {
-  const client = new S3Client({
-    endpoint: config.s3Endpoint,
-    region: config.s3Region,
-    forcePathStyle: true,
-    credentials:
-      config.s3AccessKey && config.s3SecretKey
-        ? { accessKeyId: config.s3AccessKey, secretAccessKey: config.s3SecretKey }
-        : undefined,
-  })
+  const client = makeS3Client(config, config.s3Endpoint!)
   const locate = (key: string) => ({ Bucket: config.s3Bucket, Key: assertFileKey(key) })
   return {
     async put(key, bytes, type) {
@@ -48,5 +50,25 @@ export function s3Store(config: Config): FileStore {
         for (const { Key = '' } of Contents) if (isFileKey(Key)) yield Key
     },
     signedPath: (key, expires, name) => signPath(config.secret, assertFileKey(key), expires, name),
+    check: (log) => checkBucket(client, config, log),
+    ...(config.s3DownloadUrl && { downloadUrl: presign(config, config.s3DownloadUrl) }),
+  }
+}
+
+function presign(config: Config, endpoint: string): FileStore['downloadUrl'] {
+  const client = makeS3Client(config, endpoint)
+  return (key, name) => {
+    const type = getContentType(key)
+    const command = new GetObjectCommand({
+      Bucket: config.s3Bucket,
+      Key: assertFileKey(key),
+      // The headers are in the signature: a client cannot have the file as another type.
+      ResponseContentType: type,
+      ResponseContentDisposition: contentDisposition(name, type),
+      ResponseCacheControl: 'private, no-store',
+    })
+    return getSignedUrl(client, command, {
+      expiresIn: type.startsWith('video/') ? VIDEO_SECONDS : DOWNLOAD_SECONDS,
+    })
   }
 }

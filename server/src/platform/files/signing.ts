@@ -32,6 +32,15 @@ export function verifySignedPath(
   return equalSecrets(signed, signature(secret, key, Number(expires), name))
 }
 
-/** Builds the header that saves a download under its name (RFC 6266). */
-export const contentDisposition = (name: string): string =>
+/** Types that browsers show and that cannot run scripts. */
+const SHOWN = /^(image\/(?!svg)|video\/|application\/pdf$)/
+
+/**
+ * Builds the header that saves a download under its name (RFC 6266). Without a name, browsers show pictures,
+ * videos and PDF, and save the rest.
+ */
+export const contentDisposition = (name: string | undefined, type: string): string =>
+  name ? saveAs(name) : SHOWN.test(type) ? 'inline' : 'attachment'
+
+const saveAs = (name: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`

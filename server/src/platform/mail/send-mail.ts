@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../jobs/jobs.ts'
+import { deliver } from '../messages/deliver.ts'
 
 const Payload = z.object({
   to: z.string(),
@@ -16,6 +17,7 @@ export const sendMail = defineJob({
   expire: 60,
   concurrency: 4,
   async run(deps, payload) {
-    await deps.mail.send(Payload.parse(payload))
+    const mail = Payload.parse(payload)
+    await deliver(deps, 'email', mail.to, () => deps.mail.send(mail))
   },
 })

@@ -1,35 +1,41 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '../../config.ts'
+import type { Logger } from 'pino'
 import { uuidv7 } from '../ids.ts'
-import type { Sms } from './sms.ts'
+import { RecipientRefused } from '../messages/recipient-refused.ts'
+import { http } from './providers/http.ts'
+import { twilio } from './providers/twilio.ts'
+import { vonage } from './providers/vonage.ts'
+import type { Sms, SmsConfig, SmsProvider } from './sms.ts'
 
-const TIMEOUT_MS = 10_000
+const providers = { http, twilio, vonage } as const
 
 /**
- * Creates the SMS sender: `POST {to, text}` as JSON to SMS_URL with `Authorization: Bearer SMS_KEY`; any 2xx
- * status means accepted. Without SMS_URL, writes each message to a file in DATA_DIR/sms.
+ * Creates the SMS sender: by SMS_PROVIDER, and by SMS_FALLBACK where that fails. The provider `http` without
+ * SMS_URL writes each message to a file in DATA_DIR/sms.
  */
-export function makeSms(config: Pick<Config, 'smsUrl' | 'smsKey' | 'dataDir'>): Sms {
-  return config.smsUrl ? httpSms(config.smsUrl, config.smsKey) : folderSms(join(config.dataDir, 'sms'))
+export function makeSms(config: SmsConfig, log: Logger): Sms {
+  if (config.smsProvider === 'http' && !config.smsUrl) return folderSms(join(config.dataDir, 'sms'))
+  const first = providers[config.smsProvider](config)
+  if (config.smsFallback === 'none') return first
+  return withFallback(first, providers[config.smsFallback](config), log)
 }
 
-function httpSms(url: string, key: string | undefined): Sms {
-  return {
-    async send({ to, text }) {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
-        body: JSON.stringify({ to, text }),
-        // The key must not follow a redirect to another host.
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-      await response.body?.cancel()
-      if (!response.ok) throw new Error(`The SMS service responded with status ${response.status}`)
-    },
-  }
-}
+/**
+ * Sends by the second provider what the first does not accept: codes by text are the way to sign in. When the
+ * first accepts a message and its response is lost, the number gets it twice, with the same code.
+ */
+const withFallback = (first: SmsProvider, second: SmsProvider, log: Logger): Sms => ({
+  async send(message) {
+    try {
+      await first.send(message)
+    } catch (error) {
+      if (error instanceof RecipientRefused) throw error
+      log.warn({ err: error, provider: first.name, fallback: second.name }, 'the SMS provider failed')
+      await second.send(message)
+    }
+  },
+})
 
 function folderSms(folder: string): Sms {
   return {

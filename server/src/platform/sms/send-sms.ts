@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../jobs/jobs.ts'
+import { deliver } from '../messages/deliver.ts'
 
 const Payload = z.object({ to: z.string().regex(/^\+\d{5,19}$/), text: z.string().min(1) })
 
@@ -14,6 +15,7 @@ export const sendSms = defineJob({
   expire: 60,
   concurrency: 4,
   async run(deps, payload) {
-    await deps.sms.send(Payload.parse(payload))
+    const message = Payload.parse(payload)
+    await deliver(deps, 'sms', message.to, () => deps.sms.send(message))
   },
 })

@@ -9,6 +9,11 @@ export const accountRules: ErasureRules = {
       union all select 'mobile:' || mobile_prefix || ':' || mobile from members where id = $member and mobile is not null
       union all select 'username:' || username_key from members where id = $member)`,
   },
+  suppressions: {
+    delete: `address in (
+      select lower(email) from members where id = $member and email is not null
+      union all select '+' || mobile_prefix || mobile from members where id = $member and mobile is not null)`,
+  },
   member_tickets: { delete: OWN },
   third_party_flows: { delete: OWN },
   third_party_accounts: { delete: OWN },

@@ -81,6 +81,7 @@ const special = (member: string): Record<string, string[]> => {
       `mobile:60:1234567${member.charCodeAt(0)}`,
       `username:user-${member}`,
     ],
+    'suppressions.address': [`${member}@mail.example`, `+601234567${member.charCodeAt(0)}`],
     'login_failures.account': [`member:${id}`],
     'lock_emails.account': [`member:${id}`],
     'idempotency.actor': [`member:${id}`],

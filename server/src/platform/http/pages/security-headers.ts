@@ -58,6 +58,8 @@ export async function registerPageSecurity(
   } = {},
 ): Promise<void> {
   const https = isHttps(config)
+  // Addresses of private files redirect to it.
+  const storage = config.s3DownloadUrl ? [new URL(config.s3DownloadUrl).origin] : []
   const from = (directive: keyof PageSources, ...own: string[]) =>
     sources ? [() => [...own, ...sources()[directive]].join(' ')] : own
   // Helmet writes to the raw response; a header set through the framework would override it.
@@ -74,8 +76,8 @@ export async function registerPageSecurity(
         'style-src': ["'self'"],
         // Positions of popups and aspect ratios of pictures are style attributes.
         'style-src-attr': ["'unsafe-inline'"],
-        'img-src': from('image', "'self'", 'data:', 'blob:'),
-        'media-src': ["'self'", 'blob:'],
+        'img-src': from('image', "'self'", 'data:', 'blob:', ...storage),
+        'media-src': ["'self'", 'blob:', ...storage],
         'font-src': ["'self'"],
         'connect-src': from('connect', "'self'"),
         'worker-src': ["'self'", 'blob:'],

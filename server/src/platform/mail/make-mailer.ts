@@ -4,28 +4,18 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '../../config.ts'
 import { uuidv7 } from '../ids.ts'
 import type { Mailer } from './mail.ts'
+import { postmark } from './providers/postmark.ts'
+import { smtp } from './providers/smtp.ts'
 
-const TIMEOUT_MS = 10_000
-
-/** Creates the mailer: sends by SMTP_URL, or without one writes each email to a file in DATA_DIR/mail. */
-export function makeMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
-  return config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : folderMailer(config)
-}
-
-function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({
-    url,
-    pool: true,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-  })
-  return {
-    async send(mail) {
-      await transport.sendMail({ from, ...mail })
-    },
-    close: () => transport.close(),
-  }
+/**
+ * Creates the mailer of MAIL_PROVIDER. The provider `smtp` without SMTP_URL writes each email to a file in
+ * DATA_DIR/mail.
+ */
+export async function makeMailer(config: Config): Promise<Mailer> {
+  if (config.mailProvider === 'postmark') return postmark(config)
+  // Loaded on demand: Amazon's client is large.
+  if (config.mailProvider === 'ses') return (await import('./providers/ses.ts')).ses(config)
+  return config.smtpUrl ? smtp(config) : folderMailer(config)
 }
 
 function folderMailer({ mailFrom, dataDir }: Pick<Config, 'mailFrom' | 'dataDir'>): Mailer {
