@@ -11,7 +11,7 @@ export const topUpPaymentRoutes: Route[] = [
   handle(calls.topUpOverview, showTopUpOverview),
   handleOutside(calls.topUpCreate, createTopUp),
   handleOutside(calls.topUpCreateAlias, createTopUp),
-  handle(calls.topUpList, listTopUps),
+  handle(calls.topUpList, listTopUps, { replica: true }),
   handle(calls.topUpInfo, showTopUp),
   handle(calls.topUpProof, submitProof),
   handle(calls.topUpCancel, cancelTopUpTransfer),

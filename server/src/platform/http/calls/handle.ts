@@ -38,6 +38,8 @@ export type Route = {
   /** Runs after the authorization and before the body of the request is read. */
   beforeBody?: BeforeBody
   guestLimit?: GuestLimit | undefined
+  /** Whether it may read from a replica. */
+  replica?: boolean | undefined
   /** The files of a multipart call; pictures by default. */
   accepts?: AcceptedFiles
   /** Mode and use case of each kind of input, which replace those of the route. */
@@ -55,13 +57,16 @@ export type BeforeBody = (deps: Deps, actor: Actor) => Promise<Refusal | null>
  * Creates the route of a call. A POST runs inside transact(), and a refusal rolls it back; a GET reads
  * without a transaction.
  * @param options `cached`: caches the response by input, language and market (GET for visitors only);
- * `guestLimit`: limits what guests of a network start
+ * `guestLimit`: limits what guests of a network start; `replica`: reads what may be a moment old through
+ * `ctx.tx`, from a read replica if there is one that has replayed what the caller has seen (docs/adr/0065)
  */
 export function handle<C extends Call>(
   call: C,
   run: (ctx: ContextOf<C>, input: Input<C>) => Promise<Result<Output<C>>>,
-  options: { cached?: Cached; guestLimit?: GuestLimit } = {},
+  options: { cached?: Cached; guestLimit?: GuestLimit; replica?: boolean } = {},
 ): Route {
+  if (options.replica && call.method !== 'GET')
+    throw new Error(`${call.path}: only a GET reads from a replica`)
   if (options.cached && (call.method !== 'GET' || call.who !== 'visitor')) {
     throw new Error(`${call.path}: only a GET for visitors can be cached`)
   }
@@ -70,6 +75,7 @@ export function handle<C extends Call>(
     mode: call.method === 'GET' ? 'read' : 'transaction',
     cached: options.cached,
     guestLimit: options.guestLimit,
+    replica: options.replica,
     run: run as Run,
   }
 }
