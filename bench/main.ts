@@ -18,6 +18,7 @@ import { outage } from './rows/outage.ts'
 import { pictures } from './rows/pictures.ts'
 import { startUp } from './rows/process.ts'
 import { purchase } from './rows/purchase.ts'
+import { replicas } from './rows/replicas.ts'
 import { scale } from './rows/scale.ts'
 import { searchEngines } from './rows/search-engines.ts'
 import { start } from './rows/start.ts'
@@ -48,6 +49,7 @@ const benchmarks: readonly Benchmark[] = [
   imports,
   versions,
   outage,
+  replicas,
   browser,
   start,
   tests,
