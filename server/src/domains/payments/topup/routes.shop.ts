@@ -12,7 +12,7 @@ export const topUpPaymentRoutes: Route[] = [
   handleOutside(calls.topUpCreate, createTopUp),
   handleOutside(calls.topUpCreateAlias, createTopUp),
   handle(calls.topUpList, listTopUps, { replica: true }),
-  handle(calls.topUpInfo, showTopUp),
+  handle(calls.topUpInfo, showTopUp, { token: true }),
   handle(calls.topUpProof, submitProof),
   handle(calls.topUpCancel, cancelTopUpTransfer),
   handleOutside(calls.ctcbTopUp, createCtbcTopUp),

@@ -27,8 +27,18 @@ it('grows while a replica replays nothing, beyond what the history keeps', () =>
   expect(history.measureLag(60_000, 5n).bytes).toBe(59_995)
 })
 
-it('is unknown, and so 0, before the primary has answered', () => {
-  expect(makePrimaryHistory(KEEP_MS).measureLag(0, 5n)).toEqual({ bytes: 0, seconds: 0 })
+it('is unknown, and so infinite, before the primary has answered', () => {
+  expect(makePrimaryHistory(KEEP_MS).measureLag(0, 5n).seconds).toBe(Number.POSITIVE_INFINITY)
+})
+
+it('finds a replica that had what the primary lacked later, and none that was asked later than the primary', () => {
+  const history = makePrimaryHistory(KEEP_MS)
+  expect(history.isAhead(0, 20_000n)).toBe(false)
+  history.add(1_000, 10_000n)
+  history.add(2_000, 10_000n)
+  expect(history.isAhead(1_500, 20_000n)).toBe(true)
+  expect(history.isAhead(1_500, 10_000n)).toBe(false)
+  expect(history.isAhead(2_500, 20_000n)).toBe(false)
 })
 
 it('starts again when the log of the primary starts lower, as after a restored backup', () => {

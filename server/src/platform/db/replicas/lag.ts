@@ -9,9 +9,20 @@ export type Lag = { bytes: number; seconds: number }
 /** The positions of the primary over time, by which the age of what a replica has replayed is known. */
 export type PrimaryHistory = {
   add(at: number, position: Position): void
-  /** Returns the lag of a replica; that of an idle primary is 0, however old its last commit is. */
+  /**
+   * Returns the lag of a replica; that of an idle primary is 0, however old its last commit is. Unknown, and
+   * so infinite, before the primary has answered.
+   */
   measureLag(now: number, replayed: Position): Lag
+  /**
+   * Reports whether a replica had replayed at a time what the primary did not have later: it follows another
+   * primary, such as the one before a failover.
+   */
+  isAhead(at: number, replayed: Position): boolean
 }
+
+/** Bytes by which a position can be rounded: to the end of the header of a page of the log. */
+const PAGE_BYTES = 8_192n
 
 /**
  * Creates the history. It has no clock but that of this process: those of primary and replica may differ.
@@ -19,8 +30,10 @@ export type PrimaryHistory = {
  */
 export function makePrimaryHistory(keepMs: number): PrimaryHistory {
   const samples: Sample[] = []
+  let latestAt = 0
   return {
     add(at, position) {
+      latestAt = at
       const last = samples.at(-1)
       // The log of a restored or failed-over primary can start lower.
       if (last && position < last.position) samples.length = 0
@@ -31,9 +44,14 @@ export function makePrimaryHistory(keepMs: number): PrimaryHistory {
     },
     measureLag(now, replayed) {
       const newest = samples.at(-1)
-      if (!newest || replayed >= newest.position) return { bytes: 0, seconds: 0 }
+      if (!newest) return { bytes: 0, seconds: Number.POSITIVE_INFINITY }
+      if (replayed >= newest.position) return { bytes: 0, seconds: 0 }
       const missing = samples.find(({ position }) => position > replayed)!
       return { bytes: Number(newest.position - replayed), seconds: (now - missing.at) / 1000 }
+    },
+    isAhead(at, replayed) {
+      const newest = samples.at(-1)
+      return newest !== undefined && at <= latestAt && replayed > newest.position + PAGE_BYTES
     },
   }
 }

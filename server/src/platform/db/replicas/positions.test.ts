@@ -6,7 +6,7 @@ import { createDatabase } from '../../testing/database.ts'
 import { testServer } from '../../testing/server.ts'
 import type { OpenDb } from '../db.ts'
 import { transact } from '../transact.ts'
-import { collectPositions, isWrite, toPosition, toToken } from './positions.ts'
+import { collectPositions, isWrite, tokenOfCall, toPosition, toToken } from './positions.ts'
 
 let open: OpenDb
 beforeAll(async () => {
@@ -77,6 +77,20 @@ it('belongs to the call that wrote, though another one waited for the same conne
   const slow = collect(() => open.db.execute(sql`select pg_sleep(0.05)`))
   const [none, token] = await Promise.all([slow, collect(() => insert())])
   expect([none, token !== undefined]).toEqual([undefined, true])
+})
+
+it('is not read for background work that a call has triggered and that outlives it', async () => {
+  const ended = Promise.withResolvers<void>()
+  let background: Promise<string | undefined> | undefined
+  await collect(async () => {
+    background = ended.promise.then(async () => {
+      await insert()
+      return await tokenOfCall()
+    })
+    await insert()
+  })
+  ended.resolve()
+  expect(await background).toBeUndefined()
 })
 
 it('sorts as a token as it does as a number', () => {

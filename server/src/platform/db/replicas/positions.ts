@@ -23,7 +23,13 @@ export const SELECT_POSITION = `select case when current_setting('synchronous_co
 /** The positions of the writes of a call. */
 class WriteScope {
   #token = NO_TOKEN
-  #pending: Promise<void>[] = []
+  #recorded: Promise<void> = Promise.resolve()
+  #ended = false
+
+  /** Whether the call has ended. What it has triggered, such as the relay of events, can run on in its context. */
+  get ended(): boolean {
+    return this.#ended
+  }
 
   /** Adds the position that a query will return. */
   add(query: Promise<unknown>): void {
@@ -32,7 +38,7 @@ class WriteScope {
       // The connection broke after the write was sent: it may have been committed.
       () => this.#record(PRIMARY_TOKEN),
     )
-    this.#pending.push(recorded)
+    this.#recorded = this.#recorded.then(() => recorded)
   }
 
   #record(token: string): void {
@@ -41,8 +47,14 @@ class WriteScope {
 
   /** Returns the token of the last write, after its position is known; undefined when nothing was written. */
   async settle(): Promise<string | undefined> {
-    await Promise.all(this.#pending)
+    await this.#recorded
     return this.#token === NO_TOKEN ? undefined : this.#token
+  }
+
+  /** Ends it. @returns as `settle` */
+  end(): Promise<string | undefined> {
+    this.#ended = true
+    return this.settle()
   }
 }
 
@@ -51,6 +63,12 @@ export const parsePosition = (result: unknown): Position =>
   BigInt((result as { rows: { position: string }[] }).rows[0]!.position)
 
 const scopes = new AsyncLocalStorage<WriteScope>()
+
+/** Returns the scope of the call that is running. */
+function currentScope(): WriteScope | undefined {
+  const scope = scopes.getStore()
+  return scope?.ended ? undefined : scope
+}
 
 /** Runs `run`, and records the positions of what it writes to a pool of `recordPositions`. */
 export async function collectPositions<T>(
@@ -62,13 +80,13 @@ export async function collectPositions<T>(
     // Awaits inside: a statement of the query builder is sent when it is awaited.
     return await scopes.run(scope, async () => await run())
   } finally {
-    const token = await scope.settle()
+    const token = await scope.end()
     if (token) onToken(token)
   }
 }
 
 /** Returns the token of what the current call has written so far; undefined outside a call, or without. */
-export const tokenOfCall = async (): Promise<string | undefined> => await scopes.getStore()?.settle()
+export const tokenOfCall = async (): Promise<string | undefined> => await currentScope()?.settle()
 
 type Query = (config: unknown, ...rest: unknown[]) => Promise<unknown>
 type Connection = { connection: { stream: Socket } }
@@ -82,7 +100,7 @@ type Scoped = { scope?: WriteScope }
 export function recordPositions(pool: pg.Pool): void {
   const send = pool.query.bind(pool) as Query
   const scoped: Query = (config, ...rest) => {
-    const scope = scopes.getStore()
+    const scope = currentScope()
     return scope && isWrite(textOf(config))
       ? send({ ...toObject(config), scope }, ...rest)
       : send(config, ...rest)
@@ -92,7 +110,7 @@ export function recordPositions(pool: pg.Pool): void {
     const query = client.query.bind(client) as Query
     const { stream } = (client as unknown as Connection).connection
     const recorded: Query = (config, ...rest) => {
-      const scope = textOf(config) === 'commit' ? scopes.getStore() : (config as Scoped).scope
+      const scope = textOf(config) === 'commit' ? currentScope() : (config as Scoped).scope
       if (!scope) return query(config, ...rest)
       stream.cork()
       const result = query(config, ...rest)

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { traceStatements } from '../../tracing/trace-statements.ts'
+import { pgError } from '../errors.ts'
 import { prepareFrequent } from '../prepared.ts'
 import { statementLogger } from '../statement-capture.ts'
 import type { Db } from '../types.ts'
@@ -59,4 +60,16 @@ export function makeReplicaPool(url: string, poolSize: number): ReplicaPool {
     },
     end: () => pool.end(),
   }
+}
+
+/**
+ * Reports that the replica is gone, so that the next reads would fail as well. A conflict with what it replays
+ * (40001) ends a statement only, and a full pool has no connection for a moment.
+ */
+export function isConnectionLost(error: unknown): boolean {
+  const state = pgError(error)?.code
+  if (state) return state.startsWith('08') || state.startsWith('57P')
+  for (let e = error; e instanceof Error; e = e.cause)
+    if ('syscall' in e || /^Connection terminated|not queryable$/.test(e.message)) return true
+  return false
 }

@@ -40,6 +40,7 @@ export class Replica {
   #pool: ReplicaPool
   #monitor: pg.Client | undefined
   #replayed: Position = 0n
+  #replayedAt = 0
   #asking: Promise<Position> | undefined
   #state: ReplicaState = { inUse: false, reason: 'not checked yet', lagBytes: 0, lagSeconds: 0 }
 
@@ -65,13 +66,16 @@ export class Replica {
 
   /** Asks for its state on a connection of its own, which busy reads cannot delay. Never throws. */
   async check(): Promise<void> {
+    const { history, maxLagSeconds } = this.#options
+    const isAhead = history.isAhead(this.#replayedAt, this.#replayed)
     try {
       this.#monitor ??= await this.#connect()
       const result = await this.#monitor.query<{ position: string; standby: boolean }>(SELECT_STATE)
       this.#advance(parsePosition(result))
       const lagSeconds = this.#measureLag()
-      const { maxLagSeconds } = this.#options
       if (!result.rows[0]!.standby) this.#leaveOut('it is not a standby')
+      else if (isAhead) this.#leaveOut('it is ahead of the primary, which it does not follow')
+      else if (lagSeconds === Number.POSITIVE_INFINITY) this.#leaveOut('the primary has not answered yet')
       else if (lagSeconds > maxLagSeconds * (this.#state.inUse ? 1 : RETURN_SHARE))
         this.#leaveOut(`it is more than ${maxLagSeconds} s behind`)
       else this.#takeBack()
@@ -116,14 +120,25 @@ export class Replica {
       connectionTimeoutMillis: CHECK_TIMEOUT_MS,
       query_timeout: CHECK_TIMEOUT_MS,
     })
-    client.on('error', () => undefined)
-    await client.connect()
-    const { cluster } = this.#options
-    if (cluster === undefined) return client
-    const { rows } = await client.query<{ cluster: string }>(SELECT_CLUSTER)
-    if (rows[0]!.cluster === cluster) return client
-    await client.end()
-    throw new Error('it belongs to another cluster')
+    // A replica that restarts has replayed less than before for a moment: what was known of it does not hold.
+    client.on('error', (error) => this.#loseMonitor(client, error))
+    try {
+      await client.connect()
+      const { cluster } = this.#options
+      if (cluster === undefined) return client
+      const { rows } = await client.query<{ cluster: string }>(SELECT_CLUSTER)
+      if (rows[0]!.cluster === cluster) return client
+      throw new Error('it belongs to another cluster')
+    } catch (error) {
+      client.end().catch(() => undefined)
+      throw error
+    }
+  }
+
+  #loseMonitor(client: pg.Client, error: Error): void {
+    if (client !== this.#monitor) return
+    this.#monitor = undefined
+    this.lose(error, this.#pool)
   }
 
   #disconnect(): void {
@@ -133,6 +148,7 @@ export class Replica {
 
   #advance(position: Position): Position {
     this.#replayed = position
+    this.#replayedAt = performance.now()
     return position
   }
 

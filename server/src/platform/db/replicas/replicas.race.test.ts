@@ -122,6 +122,26 @@ describe('a write', () => {
     expect(headers[CONSISTENCY_HEADER]).not.toBe(PRIMARY_TOKEN)
   })
 
+  it.each(['done', 'refused'] as const)('of before is read after a POST that finds it (%s)', (call) =>
+    whilePaused(async () => {
+      await write('earlier')
+      const { headers } = await other.call(calls[call], { text: 'earlier' })
+      const token = String(headers[CONSISTENCY_HEADER])
+      expect(token).not.toBe(PRIMARY_TOKEN)
+      expect(await read('list', token, other)).toMatchObject({ standby: false, notes: ['earlier'] })
+    }),
+  )
+
+  it('of others is read after a GET that tells its state', () =>
+    whilePaused(async () => {
+      await write('paid')
+      const { headers } = await other.call(calls.state, {})
+      expect(await read('list', String(headers[CONSISTENCY_HEADER]), other)).toMatchObject({
+        notes: ['paid'],
+      })
+      expect((await other.call(calls.onPrimary, {})).headers[CONSISTENCY_HEADER]).toBeUndefined()
+    }))
+
   it('of others is read by the member whom it notifies', () =>
     whilePaused(async () => {
       const heard: LiveMessage[] = []
@@ -180,6 +200,28 @@ async function countSleepers(): Promise<number> {
   return rows[0]!.n
 }
 
+/** A primary whose position the checks read as a test wants it. */
+function fakePrimary() {
+  const fake = {
+    fails: false,
+    hangs: false,
+    hanging: 0,
+    behindBytes: 0n,
+    of(open: OpenDb): OpenDb {
+      const query = async (config: unknown) => {
+        const result = await open.pool.query(config as pg.QueryConfig)
+        if (!('position' in (result.rows[0] ?? {}))) return result
+        if (fake.fails) throw new Error('no answer')
+        if (fake.hangs) fake.hanging += 1
+        if (fake.hangs) await new Promise(() => undefined)
+        return { rows: [{ position: String(BigInt(result.rows[0].position) - fake.behindBytes) }] }
+      }
+      return { ...open, pool: { query } as unknown as pg.Pool }
+    },
+  }
+  return fake
+}
+
 describe('a replica', () => {
   it('that lags is left out, and taken back when it has caught up', async () => {
     await whilePaused(async () => {
@@ -210,6 +252,45 @@ describe('a replica', () => {
     await isServing()
     until = true
     expect(await Promise.all(load)).toEqual(load.map(() => new Set(['ok'])))
+  })
+
+  it('that dies is left out at once, before its next check', async () => {
+    const second = await replication.addStandby()
+    const rare = await openShop(database.url, [second.url(name)], { checkMs: 600_000 })
+    await expect.poll(() => read('list', NO_TOKEN, rare.shop)).toMatchObject({ standby: true })
+    await second.stop()
+    expect(await read('list', NO_TOKEN, rare.shop)).toMatchObject({ standby: false, outcome: 'ok' })
+    const outcomes = (await rare.metrics.reads.get()).values.map(({ labels }) => labels.outcome)
+    expect(outcomes).toContain('none-in-use')
+    expect(outcomes).not.toContain('repeated')
+    await rare.shop.close()
+  })
+
+  it('is left out while the primary does not answer, and when it follows another primary', async () => {
+    const primary = fakePrimary()
+    primary.fails = true
+    const watching = await openShop(database.url, [standby.url(name)], { primary: primary.of })
+    const node = async () => (await read('list', NO_TOKEN, watching.shop)).standby
+    await expect.poll(async () => (await watching.metrics.replicaInUse.get()).values[0]?.value).toBe(0)
+    expect(await node()).toBe(false)
+    primary.fails = false
+    await expect.poll(node).toBe(true)
+    primary.behindBytes = 1_000_000n
+    await expect.poll(node).toBe(false)
+    primary.behindBytes = 0n
+    await expect.poll(node).toBe(true)
+    await watching.shop.close()
+  })
+
+  it('is checked while the primary hangs', async () => {
+    const primary = fakePrimary()
+    const watching = await openShop(database.url, [standby.url(name)], { primary: primary.of })
+    await expect.poll(() => read('list', NO_TOKEN, watching.shop)).toMatchObject({ standby: true })
+    primary.hangs = true
+    await expect.poll(() => primary.hanging).toBeGreaterThan(0)
+    watching.metrics.replicaInUse.reset()
+    await expect.poll(async () => (await watching.metrics.replicaInUse.get()).values[0]?.value).toBe(1)
+    await watching.shop.close()
   })
 
   it('of another cluster, or a primary, is never used', async () => {

@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { z } from 'zod'
 import type { Ctx } from '../../context.ts'
-import { handle, handleOutside, handleStatement } from '../../http/calls/handle.ts'
+import { handle, handleIdempotent, handleOutside, handleStatement } from '../../http/calls/handle.ts'
 import { notify } from '../../live/notify.ts'
 import { type Metrics, makeMetrics } from '../../metrics.ts'
 import { ok, refuse } from '../../result.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { executeAtomically, failUnless } from '../atomic-statement.ts'
 import { type OpenDb, openDb } from '../db.ts'
-import { openReplicas } from './replicas.ts'
+import { noReplicas, openReplicas } from './replicas.ts'
 
 const note = z.object({ text: z.string() })
 const seen = z.object({ notes: z.array(z.string()), standby: z.boolean() })
@@ -36,8 +36,10 @@ export const calls = {
   outside: defineCall({ post: '/t/outside', ...write }),
   failing: defineCall({ post: '/t/failing', ...write }),
   refused: defineCall({ post: '/t/refused', ...write }),
+  done: defineCall({ post: '/t/done', ...write }),
   list: defineCall({ get: '/t/list', ...read }),
   onPrimary: defineCall({ get: '/t/primary', ...read }),
+  state: defineCall({ get: '/t/state', ...read }),
   cached: defineCall({ get: '/t/cached', ...read }),
   writing: defineCall({ get: '/t/writing', ...read }),
   find: defineCall({ get: '/t/find', ...read, input: note }),
@@ -85,8 +87,13 @@ const routes = [
     )
     return done ? ok({}) : refuse('cart-full')
   }),
+  handleIdempotent(calls.done, async (ctx, { text }) => {
+    const { notes } = await list(ctx.tx)
+    return notes.includes(text) ? ok({}) : refuse('cart-full')
+  }),
   handle(calls.list, async (ctx) => ok(await list(ctx.tx)), { replica: true }),
   handle(calls.onPrimary, async (ctx) => ok(await list(ctx.tx))),
+  handle(calls.state, async (ctx) => ok(await list(ctx.tx)), { token: true }),
   handle(calls.cached, async (ctx) => ok(await ctx.cache.get('notes', [CACHE_TAG], 60, () => list(ctx.tx))), {
     replica: true,
   }),
@@ -120,23 +127,28 @@ const routes = [
 
 export const MAX_LAG_SECONDS = 0.5
 
-/** Opens a server of the calls on a database and its replicas, and creates the table of the notes. */
+/**
+ * Opens a server of the calls on a database and its replicas, and creates the table of the notes.
+ * @param options `primary`: changes what the checks see of the primary
+ */
 export async function openShop(
   primaryUrl: string,
   replicaUrls: readonly string[],
+  { checkMs = 50, primary = (open: OpenDb) => open } = {},
 ): Promise<{ shop: TestShop; open: OpenDb; metrics: Metrics }> {
   const open = await openDb(primaryUrl, { recordPositions: replicaUrls.length > 0 })
   await open.db.execute(sql`create table if not exists notes (id serial primary key, text text not null)`)
   const metrics = makeMetrics()
   const log = pino({ level: 'silent' })
-  const replicas = await openReplicas(open, {
+  const options = {
     urls: replicaUrls,
     poolSize: 4,
     maxLagSeconds: MAX_LAG_SECONDS,
     log,
     metrics,
-    checkMs: 50,
-  })
+    checkMs,
+  }
+  const replicas = replicaUrls.length > 0 ? await openReplicas(primary(open), options) : noReplicas
   const shop = await testShop({ domains: [{ routes, jobs: [] }], database: { open, replicas } })
   return { shop, open, metrics }
 }

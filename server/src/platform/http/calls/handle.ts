@@ -40,6 +40,8 @@ export type Route = {
   guestLimit?: GuestLimit | undefined
   /** Whether it may read from a replica. */
   replica?: boolean | undefined
+  /** Whether the response to a GET has a consistency token. */
+  token?: boolean | undefined
   /** The files of a multipart call; pictures by default. */
   accepts?: AcceptedFiles
   /** Mode and use case of each kind of input, which replace those of the route. */
@@ -58,12 +60,14 @@ export type BeforeBody = (deps: Deps, actor: Actor) => Promise<Refusal | null>
  * without a transaction.
  * @param options `cached`: caches the response by input, language and market (GET for visitors only);
  * `guestLimit`: limits what guests of a network start; `replica`: reads what may be a moment old through
- * `ctx.tx`, from a read replica if there is one that has replayed what the caller has seen (docs/adr/0065)
+ * `ctx.tx`, from a read replica if there is one that has replayed what the caller has seen (docs/adr/0065); `token`:
+ * the response has a consistency token as that of a write, so that later reads are as new: for a GET that tells
+ * its reader what others have written for them, such as the state of a payment
  */
 export function handle<C extends Call>(
   call: C,
   run: (ctx: ContextOf<C>, input: Input<C>) => Promise<Result<Output<C>>>,
-  options: { cached?: Cached; guestLimit?: GuestLimit; replica?: boolean } = {},
+  options: { cached?: Cached; guestLimit?: GuestLimit; replica?: boolean; token?: boolean } = {},
 ): Route {
   if (options.replica && call.method !== 'GET')
     throw new Error(`${call.path}: only a GET reads from a replica`)
@@ -76,6 +80,7 @@ export function handle<C extends Call>(
     cached: options.cached,
     guestLimit: options.guestLimit,
     replica: options.replica,
+    token: options.token,
     run: run as Run,
   }
 }
