@@ -11,7 +11,10 @@ export const CONSISTENCY_HEADER = 'consistency-token'
 /** The token of a client that has none to keep: reads may be a moment old. */
 export const NO_TOKEN = '0000000000000000'
 
-/** The token of a write whose position is unknown: no replica has ever replayed it. */
+/**
+ * The token of a write whose position is unknown, as a client keeps it for a write without a response: no
+ * replica has ever replayed it.
+ */
 export const PRIMARY_TOKEN = 'ffffffffffffffff'
 
 /** Reports whether a value is a consistency token. */

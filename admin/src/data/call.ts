@@ -1,7 +1,7 @@
 import type { Call, Output, Sent } from '@pasar/contract/call'
 import { staffReauthenticate } from '@pasar/contract/calls/admin/staff/session'
 import { nameOfCode } from '@pasar/contract/codes'
-import { CONSISTENCY_HEADER } from '@pasar/contract/consistency'
+import { CONSISTENCY_HEADER, PRIMARY_TOKEN } from '@pasar/contract/consistency'
 import { type Envelope, OK } from '@pasar/contract/envelope'
 import { HttpError } from 'react-admin'
 import { LANGUAGE_HEADER } from '../i18n/language.ts'
@@ -74,16 +74,24 @@ async function send(call: Call, input: unknown, file: File | undefined, key: str
   try {
     response = await fetch(url, { method: call.method, headers, body })
   } catch {
+    keepUnknownWrite(call)
     throw new HttpError(t('The server did not respond. Check your connection and try again.'), 503)
   }
   consistencyTokens.keep(response.headers.get(CONSISTENCY_HEADER))
   const parsed = (await response.json().catch(() => null)) as Envelope<unknown> | null
-  if (!parsed)
+  if (!parsed) {
+    keepUnknownWrite(call)
     throw new HttpError(
       t('The server returned an invalid response (HTTP %{status}).', { status: response.status }),
       response.status,
     )
+  }
   return { status: response.status, body: parsed }
+}
+
+/** A write without a response may have been committed: reads must not miss it. */
+function keepUnknownWrite(call: Call): void {
+  if (call.method === 'POST') consistencyTokens.keep(PRIMARY_TOKEN)
 }
 
 function buildQuery(input: Record<string, unknown>): string {

@@ -1,5 +1,5 @@
 import type { Call, Output, Sent } from '@pasar/contract/call'
-import { CONSISTENCY_HEADER } from '@pasar/contract/consistency'
+import { CONSISTENCY_HEADER, PRIMARY_TOKEN } from '@pasar/contract/consistency'
 import { GET_TIMEOUT_MS, POST_TIMEOUT_MS } from '@pasar/contract/constants'
 import { type Envelope, OK } from '@pasar/contract/envelope'
 import { syncClock } from '@/lib/clock.ts'
@@ -104,6 +104,8 @@ async function fetchEnvelope(call: Call, input: object, options: SendOptions): P
     consistencyTokens.keep(response.headers.get(CONSISTENCY_HEADER))
     return [response.status, await readEnvelope(response)]
   } catch (error) {
+    // It may have been committed: reads must not miss it.
+    if (call.method === 'POST') consistencyTokens.keep(PRIMARY_TOKEN)
     // A cancelled query is not a network failure.
     if (options.signal?.aborted) throw options.signal.reason ?? error
     if (error instanceof NetworkError) throw error
