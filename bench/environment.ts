@@ -36,7 +36,7 @@ export async function startEnvironment(
 ): Promise<Environment & { close(): Promise<void> }> {
   if (!(await buildServer())) throw new Error('the server could not be built')
   const folder = await mkdtemp(path.join(tmpdir(), 'pasar-bench-'))
-  const postgres = await startPostgres(settings)
+  const postgres = await startPostgres({ more: settings })
   const servers = new Set<RunningServer>()
   let empty: Promise<unknown> | undefined
   let demo: Promise<unknown> | undefined

@@ -20,6 +20,7 @@ import { overload } from './rows/overload.ts'
 import { pictures } from './rows/pictures.ts'
 import { startUp } from './rows/process.ts'
 import { purchase } from './rows/purchase.ts'
+import { replicas } from './rows/replicas.ts'
 import { scale } from './rows/scale.ts'
 import { searchEngines } from './rows/search-engines.ts'
 import { start } from './rows/start.ts'
@@ -52,6 +53,7 @@ const benchmarks: readonly Benchmark[] = [
   versions,
   outage,
   overload,
+  replicas,
   browser,
   start,
   tests,

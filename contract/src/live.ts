@@ -15,8 +15,11 @@ export const GUEST_LIVE_PATH = '/chat/live'
 export const liveTopics = ['messages', 'chat', 'chat-typing', 'chat-queue', 'after-sales', 'resync'] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
-/** Data of an event. `id`: the record that has changed. */
-export type LiveEvent = { topic: LiveTopic; id?: string }
+/**
+ * Data of an event. `id`: the record that has changed. `token`: the consistency token to read it with
+ * (consistency.ts), when the server has read replicas.
+ */
+export type LiveEvent = { topic: LiveTopic; id?: string; token?: string }
 
 /** Time between comments that keep proxies from closing a silent stream. */
 export const LIVE_HEARTBEAT_MS = 20_000

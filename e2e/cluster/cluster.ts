@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startPostgres } from '../../bench/postgres.ts'
+import { type Standby, startPostgres } from '../../bench/postgres.ts'
 import { type NodeProcess, SECRET, startNode } from '../../bench/server.ts'
 import { builtServer, inRoot } from '../../scripts/lib/paths.ts'
 import { freePorts } from '../../scripts/lib/ports.ts'
@@ -27,8 +27,8 @@ export type Server = {
 }
 
 /**
- * The demo shop on one PostgreSQL: two servers behind nginx, a worker, and a payment provider that keeps
- * running.
+ * The demo shop on a PostgreSQL with a read replica: two servers behind nginx, a worker, and a payment
+ * provider that keeps running.
  */
 export type Cluster = {
   /** Address of the proxy. */
@@ -40,6 +40,8 @@ export type Cluster = {
   migrate(script: string): Promise<void>
   databaseUrl: string
   db: Database['db']
+  /** The read replica, and its address of the shop's database. */
+  replica: Standby & { databaseUrl: string }
   vendor: Vendor
   close(): Promise<void>
 }
@@ -68,7 +70,7 @@ export async function startCluster(main: string = currentServer): Promise<Cluste
 async function start(cleanups: (() => Promise<unknown>)[], main: string): Promise<Omit<Cluster, 'close'>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pasar-cluster-'))
   cleanups.push(() => rm(folder, { recursive: true, force: true }))
-  const { url: databaseUrl, db } = await openDatabase(cleanups)
+  const { url: databaseUrl, db, addStandby } = await openDatabase(cleanups)
   const vendor = await startVendor()
   cleanups.push(() => vendor.close())
 
@@ -85,6 +87,9 @@ async function start(cleanups: (() => Promise<unknown>)[], main: string): Promis
   }
   await migrate(main)
   await loadDemo(folder, settings, main, demo)
+  const standby = await addStandby()
+  const replica = { ...standby, databaseUrl: standby.url(new URL(databaseUrl).pathname.slice(1)) }
+  Object.assign(settings, { DATABASE_REPLICA_URL: replica.databaseUrl })
 
   const servers = [
     createServer(folder, settings, main, one),
@@ -99,15 +104,15 @@ async function start(cleanups: (() => Promise<unknown>)[], main: string): Promis
   cleanups.push(() => worker.stop())
   await worker.start()
   cleanups.push(await startProxy(folder, { http, https, servers: [one, two] }))
-  return { url, servers, worker, migrate, databaseUrl, db, vendor }
+  return { url, servers, worker, migrate, databaseUrl, db, replica, vendor }
 }
 
 async function openDatabase(cleanups: (() => Promise<unknown>)[]) {
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ standbys: true })
   cleanups.push(() => postgres.stop())
   const database = await emptyDatabase(postgres.url('postgres'))
   cleanups.push(() => database.close())
-  return { url: database.url, db: database.db }
+  return { url: database.url, db: database.db, addStandby: () => postgres.addStandby() }
 }
 
 /** Environment as in deploy/, plus the sandbox's keys and no rate limits. */

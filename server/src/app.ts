@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import proxyAddr from '@fastify/proxy-addr'
 import type { Call } from '@pasar/contract/call'
 import { calls } from '@pasar/contract/calls'
+import { CONSISTENCY_HEADER } from '@pasar/contract/consistency'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './platform/context.ts'
 import type { OpenDb } from './platform/db/db.ts'
@@ -118,7 +119,7 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
   if (config.allowedOrigins.length > 0)
     await app.register(cors, {
       origin: [...config.allowedOrigins],
-      exposedHeaders: ['date'],
+      exposedHeaders: ['date', CONSISTENCY_HEADER],
       maxAge: PREFLIGHT_SECONDS,
     })
   await app.register(multipart)

@@ -1,12 +1,14 @@
 import type { Call, Output, Sent } from '@pasar/contract/call'
 import { staffReauthenticate } from '@pasar/contract/calls/admin/staff/session'
 import { nameOfCode } from '@pasar/contract/codes'
+import { CONSISTENCY_HEADER, PRIMARY_TOKEN } from '@pasar/contract/consistency'
 import { type Envelope, OK } from '@pasar/contract/envelope'
 import { HttpError } from 'react-admin'
 import { LANGUAGE_HEADER } from '../i18n/language.ts'
 import { t } from '../i18n/translate.ts'
 import { reauthentication } from '../session/reauthentication.ts'
 import { session, TOKEN_MODE } from '../session/session.ts'
+import { consistencyTokens } from './consistency.ts'
 
 /** Returns the refusal's name of an error of `callApi`; undefined for other errors. */
 export const refusalName = (error: unknown): string | undefined =>
@@ -49,6 +51,7 @@ type Answer = { status: number; body: Envelope<unknown> }
 
 async function send(call: Call, input: unknown, file: File | undefined, key: string): Promise<Answer> {
   const headers: Record<string, string> = { accept: 'application/json', ...LANGUAGE_HEADER, ...TOKEN_MODE }
+  headers[CONSISTENCY_HEADER] = consistencyTokens.read()
   const token = session.token()
   if (token) headers.authorization = `Bearer ${token}`
   let url = call.path
@@ -71,15 +74,24 @@ async function send(call: Call, input: unknown, file: File | undefined, key: str
   try {
     response = await fetch(url, { method: call.method, headers, body })
   } catch {
+    keepUnknownWrite(call)
     throw new HttpError(t('The server did not respond. Check your connection and try again.'), 503)
   }
+  consistencyTokens.keep(response.headers.get(CONSISTENCY_HEADER))
   const parsed = (await response.json().catch(() => null)) as Envelope<unknown> | null
-  if (!parsed)
+  if (!parsed) {
+    keepUnknownWrite(call)
     throw new HttpError(
       t('The server returned an invalid response (HTTP %{status}).', { status: response.status }),
       response.status,
     )
+  }
   return { status: response.status, body: parsed }
+}
+
+/** A write without a response may have been committed: reads must not miss it. */
+function keepUnknownWrite(call: Call): void {
+  if (call.method === 'POST') consistencyTokens.keep(PRIMARY_TOKEN)
 }
 
 function buildQuery(input: Record<string, unknown>): string {

@@ -1,6 +1,7 @@
 import { type LiveEvent, STAFF_LIVE_PATH } from '@pasar/contract/live'
 import { EventSource } from 'eventsource'
 import { session } from '../session/session.ts'
+import { consistencyTokens } from './consistency.ts'
 
 const FIRST_DELAY_MS = 1_000
 const MAX_DELAY_MS = 30_000
@@ -44,7 +45,9 @@ function openStream(onEvent: (event: LiveEvent) => void): () => void {
     })
     opened.addEventListener('message', ({ data }) => {
       failures = 0
-      onEvent(JSON.parse(data) as LiveEvent)
+      const event = JSON.parse(data) as LiveEvent
+      consistencyTokens.keep(event.token)
+      onEvent(event)
     })
     opened.addEventListener('error', async () => {
       opened.close()

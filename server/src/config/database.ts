@@ -1,11 +1,45 @@
-import { choice, integer, optionalUrl, secretValue } from './kinds.ts'
+import { checkUrl, choice, integer, optionalUrl, type Setting, secretValue } from './kinds.ts'
+
+const PROTOCOLS = ['postgres', 'postgresql']
+
+const databaseUrls = (name: string, description: string): Setting<readonly string[]> => ({
+  name,
+  kind: `URLs (${PROTOCOLS.join(', ')}), by comma`,
+  default: '',
+  description,
+  secret: true,
+  read: (value = '') =>
+    value
+      .split(',')
+      .map((it) => it.trim())
+      .filter(Boolean)
+      .map((it) => checkUrl(it, PROTOCOLS)),
+})
 
 /** Database, Redis, workers, and how long rows are kept that grow without bounds. */
 export const database = {
   databaseUrl: secretValue(
-    optionalUrl('DATABASE_URL', ['postgres', 'postgresql'], 'PostgreSQL ≥ 15; embedded database when empty'),
+    optionalUrl('DATABASE_URL', PROTOCOLS, 'PostgreSQL ≥ 15; embedded database when empty'),
   ),
   databasePool: integer('DATABASE_POOL', 10, 2, 200, 'maximum database connections per process'),
+  databaseReplicaUrls: databaseUrls(
+    'DATABASE_REPLICA_URL',
+    'read replicas of DATABASE_URL (streaming replication), for reads that may be a moment old; comma-separated',
+  ),
+  databaseReplicaPool: integer(
+    'DATABASE_REPLICA_POOL',
+    10,
+    2,
+    200,
+    'maximum connections to each read replica per process',
+  ),
+  databaseReplicaMaxLag: integer(
+    'DATABASE_REPLICA_MAX_LAG',
+    5,
+    1,
+    30,
+    'seconds behind the primary from which a read replica is left out',
+  ),
   redisUrl: secretValue(
     optionalUrl(
       'REDIS_URL',

@@ -59,7 +59,8 @@ export const optionalUrl = (
   read: (value) => (value ? checkUrl(value, protocols) : undefined),
 })
 
-function checkUrl(value: string, protocols: string[]): string {
+/** Checks an address. @throws Error with the expected format */
+export function checkUrl(value: string, protocols: string[]): string {
   const protocol = URL.canParse(value) ? new URL(value).protocol.slice(0, -1) : ''
   if (!protocols.includes(protocol)) throw new Error(`a URL that starts with ${protocols.join(':// or ')}://`)
   return value

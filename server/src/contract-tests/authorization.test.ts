@@ -2,6 +2,7 @@ import { type Call, ignoresToken, listPermissions } from '@pasar/contract/call'
 import { calls } from '@pasar/contract/calls'
 import { permissions } from '@pasar/contract/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { domains } from '../domains.ts'
 import { exampleInput, idFields, ownResource, withResource } from './testing/owned-resources.ts'
 import { acceptsOwnResource, refusalOf } from './testing/resources.ts'
 import { authorizationRefusals, checkAuthorization, sendRequest } from './testing/send-request.ts'
@@ -80,6 +81,18 @@ describe('authorization', () => {
       await expectAll({ owner: staff(permissions, { owner: true }) }, call, 'allowed')
     },
   )
+})
+
+const fromReplicas = domains.flatMap(({ routes }) => routes.filter(({ replica }) => replica))
+
+it('reads that may use a replica write nothing, so that a standby can serve them', async () => {
+  const allowed = setup.staff(permissions, { owner: true })
+  for (const { call } of fromReplicas) {
+    const token = call.who === 'member' ? setup.owner.token : allowed
+    const { name } = await sendRequest(setup, call, token, await exampleInput(setup, call, setup.owner))
+    expect(['ok', 'not-found'], call.path).toContain(name)
+  }
+  expect([...setup.failedOnStandby]).toEqual([])
 })
 
 describe("other members' resources", () => {

@@ -36,6 +36,7 @@ import { memoryBus } from '../platform/bus/bus.ts'
 import { makeCache } from '../platform/cache.ts'
 import { type TestClock, testClock } from '../platform/clock.ts'
 import type { Actor, Deps } from '../platform/context.ts'
+import { noReplicas } from '../platform/db/replicas/replicas.ts'
 import {
   addDomains,
   admitNone,
@@ -121,6 +122,7 @@ export async function modelShop() {
   const env = { PASAR_MODE: 'demo', DATA_DIR: folder, RATE_LIMIT: '0', AUTH_RATE_LIMIT: '0' }
   const deps: Deps = {
     db: open.db,
+    replicas: noReplicas,
     config: Object.assign(readConfig(env), { modelKey: key, ...coinSettings(chain) }),
     clock,
     ids: makeIds(clock),

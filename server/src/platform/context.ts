@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import type { Bus } from './bus/bus.ts'
 import type { Cache } from './cache.ts'
 import type { Clock } from './clock.ts'
+import type { Replicas } from './db/replicas/replicas.ts'
 import { afterCommit } from './db/transact.ts'
 import type { Db, Tx } from './db/types.ts'
 import type { FileStore } from './files/store.ts'
@@ -65,6 +66,7 @@ export type AdmitGuest = (deps: Deps, guestId: string) => Promise<boolean>
 /** Dependencies of a process, created once at its start. */
 export type Deps = {
   db: Db
+  replicas: Replicas
   config: Config
   clock: Clock
   ids: Ids
@@ -86,7 +88,10 @@ export type Deps = {
 
 /** Context of a use case: its first argument. */
 export type Ctx = Deps & {
-  /** The transaction of a POST; the database in a GET and in a call that manages its own transactions. */
+  /**
+   * The transaction of a POST; the database in a GET and in a call that manages its own transactions; a read
+   * replica in a GET that may read from one.
+   */
   tx: Tx
   actor: Actor
   language: Language

@@ -6,6 +6,7 @@ import { makeCache } from './cache.ts'
 import { systemClock } from './clock.ts'
 import type { AdmitGuest, Authenticate, Deps, RequireConsent, RequireHuman } from './context.ts'
 import type { OpenDb } from './db/db.ts'
+import { noReplicas, openReplicas } from './db/replicas/replicas.ts'
 import type { Domain } from './domain.ts'
 import { registerGauges } from './domain-gauges.ts'
 import { diskStore } from './files/disk.ts'
@@ -72,6 +73,13 @@ export async function openFileStore(config: Config): Promise<FileStore> {
   return s3Store(config)
 }
 
+/** Opens the configured read replicas. */
+async function openConfiguredReplicas(config: Config, open: OpenDb, log: Logger, metrics: Metrics) {
+  const { databaseReplicaUrls: urls, databaseReplicaPool: poolSize, databaseReplicaMaxLag } = config
+  if (urls.length === 0) return noReplicas
+  return await openReplicas(open, { urls, poolSize, maxLagSeconds: databaseReplicaMaxLag, log, metrics })
+}
+
 /** Creates the dependencies of a process. @param jobs its job queue */
 export async function makeDeps(
   config: Config,
@@ -83,6 +91,7 @@ export async function makeDeps(
   const bus = await postgresBus(open.url, open.pool, log)
   return {
     db: open.db,
+    replicas: await openConfiguredReplicas(config, open, log, metrics),
     config,
     clock: systemClock,
     ids: makeIds(systemClock),

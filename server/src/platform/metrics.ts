@@ -29,6 +29,11 @@ export type Metrics = {
   /** Duration of requests to payment gateways; `unreachable` has no answer, `failed` an answer of 5xx. */
   gatewaySeconds: Histogram<'gateway' | 'outcome'>
   webhooks: Counter<'gateway' | 'outcome'>
+  /** Reads that a replica may serve: by the node that served them, and why. */
+  reads: Counter<'node' | 'outcome'>
+  replicaInUse: Gauge<'replica'>
+  replicaLagBytes: Gauge<'replica'>
+  replicaLagSeconds: Gauge<'replica'>
   dataDisk: Gauge<'state'>
   backup: Gauge
 }
@@ -43,6 +48,7 @@ export function makeMetrics(): Metrics {
   return {
     registry,
     ...requestMetrics([registry]),
+    ...replicaMetrics([registry]),
     ...workMetrics([registry]),
     ...paymentMetrics([registry]),
   }
@@ -96,6 +102,35 @@ function requestMetrics(registers: Registers) {
     backup: new Gauge({
       name: 'pasar_backup_last_timestamp_seconds',
       help: 'Unix time of the newest backup in DATA_DIR/backups',
+      registers,
+    }),
+  } satisfies Partial<Metrics>
+}
+
+function replicaMetrics(registers: Registers) {
+  return {
+    reads: new Counter({
+      name: 'pasar_reads_total',
+      help: 'Reads that a replica may serve, by node: served, repeated on the primary, or why the primary served them',
+      labelNames: ['node', 'outcome'],
+      registers,
+    }),
+    replicaInUse: new Gauge({
+      name: 'pasar_replica_in_use',
+      help: 'Whether a read replica serves reads of this process (1) or is left out (0)',
+      labelNames: ['replica'],
+      registers,
+    }),
+    replicaLagBytes: new Gauge({
+      name: 'pasar_replica_lag_bytes',
+      help: 'Write-ahead log of the primary that a read replica has not replayed',
+      labelNames: ['replica'],
+      registers,
+    }),
+    replicaLagSeconds: new Gauge({
+      name: 'pasar_replica_lag_seconds',
+      help: 'Age of the oldest commit that a read replica has not replayed',
+      labelNames: ['replica'],
       registers,
     }),
   } satisfies Partial<Metrics>

@@ -13,6 +13,8 @@ import { memoryBus } from './bus/bus.ts'
 import { makeCache } from './cache.ts'
 import { type TestClock, testClock } from './clock.ts'
 import type { Actor, Deps } from './context.ts'
+import type { OpenDb } from './db/db.ts'
+import { noReplicas, type Replicas } from './db/replicas/replicas.ts'
 import { captureStatements } from './db/statement-capture.ts'
 import {
   addDomains,
@@ -85,6 +87,8 @@ type Options = {
   config?: Partial<Config>
   /** Initial time of the clock. */
   now?: Date | string
+  /** The database instead of a new one, and its read replicas; the shop closes both. */
+  database?: { open: OpenDb; replicas: Replicas }
 }
 
 /**
@@ -96,7 +100,7 @@ type Options = {
 export async function testShop(options: Options = {}): Promise<TestShop> {
   setHashCost(CHEAP_HASHES)
   const domains = options.domains ?? []
-  const open = await testDatabase()
+  const { open, replicas } = options.database ?? { open: await testDatabase(), replicas: noReplicas }
   const folder = await mkdtemp(join(tmpdir(), 'pasar-test-'))
   const config = {
     ...readConfig({ PASAR_MODE: 'demo', DATA_DIR: folder, RATE_LIMIT: '0', AUTH_RATE_LIMIT: '0' }),
@@ -110,6 +114,7 @@ export async function testShop(options: Options = {}): Promise<TestShop> {
   const textMessages: TextMessage[] = []
   const deps: Deps = {
     db: open.db,
+    replicas,
     config,
     clock,
     ids: makeIds(clock),
@@ -161,6 +166,7 @@ export async function testShop(options: Options = {}): Promise<TestShop> {
     runJobs: () => jobs.runDue(deps),
     async close() {
       await app.close()
+      await replicas.close()
       await open.close()
       await rm(folder, { recursive: true, force: true })
     },

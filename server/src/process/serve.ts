@@ -51,6 +51,7 @@ export async function serve({ demo }: { demo: boolean }): Promise<void> {
       stopJobs,
       async () => deps.mail.close(),
       () => deps.bus.close(),
+      () => deps.replicas.close(),
       () => open.end(),
       stopTracing,
     ])

@@ -38,7 +38,10 @@ export type Ownership = 'own' | 'running' | 'any'
  * @throws StartError, EmbeddedError, DataFolderInUse
  */
 export async function openDatabase(config: Config, ownership: Ownership = 'own'): Promise<OpenedDb> {
-  const options = { poolSize: config.databasePool }
+  const hasReplicas = config.databaseReplicaUrls.length > 0
+  if (hasReplicas && !config.databaseUrl)
+    throw new StartError('DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replicas')
+  const options = { poolSize: config.databasePool, recordPositions: hasReplicas }
   if (config.databaseUrl) {
     const open = await openDb(config.databaseUrl, options).catch((error: unknown) => {
       const { host } = new URL(config.databaseUrl!)

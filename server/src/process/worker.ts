@@ -19,6 +19,7 @@ export async function runWorker(): Promise<void> {
       stopMetrics,
       async () => deps.mail.close(),
       () => deps.bus.close(),
+      () => deps.replicas.close(),
       () => open.end(),
       stopTracing,
     ])

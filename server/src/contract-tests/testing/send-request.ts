@@ -1,5 +1,6 @@
 import type { Call } from '@pasar/contract/call'
 import { type CodeName, nameOfCode } from '@pasar/contract/codes'
+import { CONSISTENCY_HEADER, NO_TOKEN } from '@pasar/contract/consistency'
 import type { Envelope } from '@pasar/contract/envelope'
 import { multipart } from './requests.ts'
 import { picture, type TestSetup } from './test-setup.ts'
@@ -18,7 +19,11 @@ export async function sendRequest(
     method: call.method,
     url: call.path,
     ...body,
-    headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    headers: {
+      [CONSISTENCY_HEADER]: NO_TOKEN,
+      ...headers,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
   })
   const envelope = response.json<Envelope>()
   return { ...envelope, name: envelope.code === 200 ? 'ok' : (nameOfCode(envelope.code) ?? 'server-error') }

@@ -18,6 +18,7 @@ import { give } from '../../domains/ledger/testing.ts'
 import { addStaff } from '../../domains/staff/index.ts'
 import { domains } from '../../domains.ts'
 import { type StaffActor, systemContext } from '../../platform/context.ts'
+import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { createAfterSale, createAfterSaleFile, createRejected } from './after-sale-resources.ts'
 import { createComment, createFeedback, createFeedbackPicture } from './content-resources.ts'
@@ -32,6 +33,7 @@ import { createCenterReturn } from './service-center-resources.ts'
 import { openStaffSession } from './sessions.ts'
 import { createShopOrder } from './shop-order-resources.ts'
 import { createSellNote, createShop } from './shop-resources.ts'
+import { readOnlyReplicas } from './standby-reads.ts'
 import { createCardTopUp, createProof, createTopUp } from './top-up-resources.ts'
 import {
   createBankCard,
@@ -50,6 +52,8 @@ export type TestMember = Person & { resources: Resources }
 /** The demo shop with staff and two members with the same kinds of resources. */
 export type TestSetup = {
   shop: TestShop
+  /** Errors of reads that may use a replica, and that no standby can serve. */
+  failedOnStandby: ReadonlySet<string>
   owner: TestMember
   other: TestMember
   /** Returns a staff token whose session has exactly these permissions. */
@@ -70,7 +74,12 @@ function blockExternalUrls(config: Config): void {
 
 /** Opens the demo shop with all domains, and two members who buy, receive and review. */
 export async function openTestSetup(): Promise<TestSetup> {
-  const shop = await testShop({ domains })
+  const open = await testDatabase()
+  const failedOnStandby = new Set<string>()
+  const shop = await testShop({
+    domains,
+    database: { open, replicas: readOnlyReplicas(open, failedOnStandby) },
+  })
   blockExternalUrls(shop.deps.config)
   await loadDemo(shop.deps)
   const ctx = systemContext(shop.deps, shop.deps.db)
@@ -103,7 +112,7 @@ export async function openTestSetup(): Promise<TestSetup> {
     return { ...person, resources: await createResources(shop, person, staff(permissions)) }
   }
   const [owner, other] = [await createMember('firstmember'), await createMember('secondmember')]
-  return { shop, owner, other, staff, join, signIn }
+  return { shop, failedOnStandby, owner, other, staff, join, signIn }
 }
 
 /** Credits RM 5,000.00 and 50,000.00 points. */

@@ -19,8 +19,8 @@ import {
 } from './unexpected/unexpected-parcels.ts'
 
 export const afterSaleAdminRoutes: Route[] = [
-  handle(calls.adminAfterSaleList, listRequests),
-  handle(calls.adminAfterSaleCounts, countRequests),
+  handle(calls.adminAfterSaleList, listRequests, { replica: true }),
+  handle(calls.adminAfterSaleCounts, countRequests, { replica: true }),
   handle(calls.adminAfterSaleInfo, showRequest),
   handle(calls.adminAfterSaleApprove, approveRequest),
   handle(calls.adminAfterSaleReject, rejectRequest),

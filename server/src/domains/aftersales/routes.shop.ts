@@ -23,7 +23,7 @@ export const afterSaleRoutes: Route[] = [
   handle(calls.orderAfterSaleApply, checkRequest),
   handle(calls.orderAfterSaleSubmit, submitAfterSale),
   handle(calls.afterSaleSubmit, submitAfterSale),
-  handle(calls.afterSaleList, listAfterSales),
+  handle(calls.afterSaleList, listAfterSales, { replica: true }),
   handle(calls.afterSaleInfo, showAfterSale),
   handle(calls.afterSaleCancel, withdrawAfterSale),
   handle(calls.afterSaleExpressSave, sendGoods),

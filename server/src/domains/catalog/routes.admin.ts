@@ -24,7 +24,7 @@ import { listCategoriesForStaff } from './admin/list-categories.ts'
 import { saveProduct } from './admin/save-product.ts'
 
 export const catalogAdminRoutes: Route[] = [
-  handle(adminProductList, listProductsForStaff),
+  handle(adminProductList, listProductsForStaff, { replica: true }),
   handle(adminProductInfo, showForEditing),
   handle(adminProductSave, saveProduct),
   handle(adminProductDuplicate, duplicateProduct),

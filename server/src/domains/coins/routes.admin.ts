@@ -4,7 +4,7 @@ import { creditSmall, resolveConcern } from './admin/change-deposits.ts'
 import { listDepositsForStaff, showDepositForStaff, showWatcher } from './admin/read-deposits.ts'
 
 export const coinAdminRoutes: Route[] = [
-  handle(calls.adminCoinDepositList, listDepositsForStaff),
+  handle(calls.adminCoinDepositList, listDepositsForStaff, { replica: true }),
   handle(calls.adminCoinDepositInfo, showDepositForStaff),
   handle(calls.adminCoinDepositCredit, creditSmall),
   handle(calls.adminCoinDepositSettle, resolveConcern),

@@ -6,6 +6,6 @@ import { listDeposits, showDeposit } from './list-deposits.ts'
 export const coinRoutes: Route[] = [
   // The first call creates the address in its own transaction.
   handleOutside(calls.coinDepositAddress, getAddress),
-  handle(calls.coinDepositList, listDeposits),
+  handle(calls.coinDepositList, listDeposits, { replica: true }),
   handle(calls.coinDepositInfo, showDeposit),
 ]

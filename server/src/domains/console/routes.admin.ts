@@ -4,7 +4,7 @@ import { deleteSavedFilter, listSavedFilters, saveFilter } from './saved-filters
 import { searchConsole } from './search.ts'
 
 export const consoleRoutes: Route[] = [
-  handle(calls.adminSearch, searchConsole),
+  handle(calls.adminSearch, searchConsole, { replica: true }),
   handle(calls.adminSavedFilterList, listSavedFilters),
   handle(calls.adminSavedFilterSave, saveFilter),
   handle(calls.adminSavedFilterDelete, deleteSavedFilter),

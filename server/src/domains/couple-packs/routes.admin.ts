@@ -8,7 +8,7 @@ export const couplePackAdminRoutes: Route[] = [
   handle(calls.adminCoupleOfferInfo, showAdminOffer),
   handle(calls.adminCoupleOfferSave, saveOffer),
   handle(calls.adminCoupleOfferEnd, endOffer),
-  handle(calls.adminCouplePackList, listAdminPacks),
+  handle(calls.adminCouplePackList, listAdminPacks, { replica: true }),
   handle(calls.adminCouplePackInfo, showAdminPack),
   handle(calls.adminCouplePackCancel, cancelAdminPack),
 ]

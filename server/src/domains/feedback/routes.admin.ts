@@ -5,7 +5,7 @@ import { listAllCategories, saveCategory, showCategory } from './admin/categorie
 import { listFeedbackQueue, showFeedbackToStaff } from './admin/list-feedback.ts'
 
 export const feedbackAdminRoutes: Route[] = [
-  handle(calls.adminFeedbackList, listFeedbackQueue),
+  handle(calls.adminFeedbackList, listFeedbackQueue, { replica: true }),
   handle(calls.adminFeedbackInfo, showFeedbackToStaff),
   handle(calls.adminFeedbackAssign, assignFeedback),
   handle(calls.adminFeedbackReply, answerFeedback),

@@ -6,7 +6,7 @@ import { closeFeedback, createFeedback, readFeedback, replyToShop } from './writ
 export const feedbackRoutes: Route[] = [
   handle(calls.feedbackCategories, listCategories),
   handle(calls.feedbackCreate, createFeedback),
-  handle(calls.feedbackList, listFeedback),
+  handle(calls.feedbackList, listFeedback, { replica: true }),
   handle(calls.feedbackInfo, showFeedback),
   handle(calls.feedbackRead, readFeedback),
   handle(calls.feedbackReply, replyToShop),

@@ -5,9 +5,9 @@ import { listGiftCards, showGiftCard } from './admin/cards.ts'
 import { showLiability } from './admin/liability.ts'
 
 export const giftCardAdminRoutes: Route[] = [
-  handle(calls.adminGiftCardList, listGiftCards),
+  handle(calls.adminGiftCardList, listGiftCards, { replica: true }),
   handle(calls.adminGiftCardInfo, showGiftCard),
-  handle(calls.adminGiftCardLiability, showLiability),
+  handle(calls.adminGiftCardLiability, showLiability, { replica: true }),
   handle(calls.adminGiftBatchList, listBatches),
   handle(calls.adminGiftBatchInfo, showBatch),
   handle(calls.adminGiftBatchIssue, issueBatch),

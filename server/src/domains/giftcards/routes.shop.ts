@@ -8,7 +8,7 @@ import { redeemByCode, redeemOwn, revealCode } from './redeem-card.ts'
 export const giftCardRoutes: Route[] = [
   handle(calls.giftCardList, listCards),
   handle(calls.giftList, listGifts),
-  handle(calls.giftCardLog, listLog),
+  handle(calls.giftCardLog, listLog, { replica: true }),
   handle(calls.giftCardReceiver, showReceiver),
   handleOutside(calls.giftCardGive, giveCards),
   handle(calls.giftCardLink, showLink),

@@ -8,7 +8,7 @@ export const groupBuyingAdminRoutes: Route[] = [
   handle(calls.adminGroupOfferInfo, showAdminOffer),
   handle(calls.adminGroupOfferSave, saveOffer),
   handle(calls.adminGroupOfferEnd, endOffer),
-  handle(calls.adminGroupList, listAdminGroups),
+  handle(calls.adminGroupList, listAdminGroups, { replica: true }),
   handle(calls.adminGroupInfo, showAdminGroup),
   handle(calls.adminGroupCancel, cancelGroup),
 ]

@@ -13,7 +13,7 @@ import { removeMemberThirdParty } from './admin/remove-third-party.ts'
 import { listMembers, showMember } from './admin/show-members.ts'
 
 export const identityAdminRoutes: Route[] = [
-  handle(calls.adminMemberList, listMembers),
+  handle(calls.adminMemberList, listMembers, { replica: true }),
   handle(calls.adminMemberExport, exportMembers),
   handle(calls.adminMemberInfo, showMember),
   handle(calls.adminMemberUnmask, unmaskMember),

@@ -6,12 +6,12 @@ import { listTransfers, showTransfer } from './show-transfers.ts'
 import { showTrialBalance } from './show-trial-balance.ts'
 
 export const ledgerAdminRoutes: Route[] = [
-  handle(calls.adminLedgerList, listAccounts),
+  handle(calls.adminLedgerList, listAccounts, { replica: true }),
   handle(calls.adminLedgerInfo, showAccount),
-  handle(calls.adminLedgerPostings, listPostings),
+  handle(calls.adminLedgerPostings, listPostings, { replica: true }),
   handle(calls.adminLedgerExport, exportPostings),
-  handle(calls.adminLedgerMembers, listMembers),
-  handle(calls.adminTransferList, listTransfers),
+  handle(calls.adminLedgerMembers, listMembers, { replica: true }),
+  handle(calls.adminTransferList, listTransfers, { replica: true }),
   handle(calls.adminTransferInfo, showTransfer),
-  handle(calls.adminTrialBalance, showTrialBalance),
+  handle(calls.adminTrialBalance, showTrialBalance, { replica: true }),
 ]

@@ -11,8 +11,8 @@ import {
 import { savePreferences, showPreferences } from './preferences.ts'
 
 export const messageRoutes: Route[] = [
-  handle(calls.messageTotal, showUnread),
-  handle(calls.messageList, listMessages),
+  handle(calls.messageTotal, showUnread, { replica: true }),
+  handle(calls.messageList, listMessages, { replica: true }),
   handle(calls.messageRead, readMessage),
   handle(calls.messageReadAll, readAllMessages),
   handle(calls.messageDelete, deleteMessage),

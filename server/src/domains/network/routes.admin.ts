@@ -6,11 +6,11 @@ import { listChildren, searchNetwork, showNode } from './admin/show-trees.ts'
 import { decideMove, listMoves, requestMove } from './moves/request-move.ts'
 
 export const networkAdminRoutes: Route[] = [
-  handle(trees.adminNetworkChildren, listChildren),
+  handle(trees.adminNetworkChildren, listChildren, { replica: true }),
   handle(trees.adminNetworkNode, showNode),
-  handle(trees.adminNetworkSearch, searchNetwork),
+  handle(trees.adminNetworkSearch, searchNetwork, { replica: true }),
   handle(trees.adminNetworkMember, showNetworkMember),
-  handle(moves.adminMoveList, listMoves),
+  handle(moves.adminMoveList, listMoves, { replica: true }),
   handle(moves.adminMoveRequest, requestMove),
   handle(moves.adminMoveDecide, decideMove),
 ]

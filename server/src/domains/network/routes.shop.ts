@@ -9,15 +9,15 @@ import { showTree } from './placement/show-tree.ts'
 import { listDirect, listTeamLevel, showTotals } from './show-team.ts'
 
 export const networkRoutes: Route[] = [
-  handle(teamTotals, showTotals),
-  handle(directMembers, listDirect),
-  handle(teamMembers, listTeamLevel),
+  handle(teamTotals, showTotals, { replica: true }),
+  handle(directMembers, listDirect, { replica: true }),
+  handle(teamMembers, listTeamLevel, { replica: true }),
   handleOutside(placement.subUserInvite, inviteSubUser),
-  handle(placement.subUserList, showSubUsers),
+  handle(placement.subUserList, showSubUsers, { replica: true }),
   handle(placement.subUserWithdraw, withdrawSubUser),
   handle(placement.subUserInvitations, showInvitations),
   handle(placement.subUserAnswer, answerInvitation),
   handle(placement.subUserPlace, placeSubUser),
-  handle(placement.placementTree, showTree),
-  handle(placement.legVolumes, showLegs),
+  handle(placement.placementTree, showTree, { replica: true }),
+  handle(placement.legVolumes, showLegs, { replica: true }),
 ]

@@ -31,7 +31,7 @@ import { voidGiftCard } from './admin/void-gift-card.ts'
 import { voidParcel } from './admin/void-parcel.ts'
 
 export const orderAdminRoutes: Route[] = [
-  handle(adminOrderList, listAdminOrders),
+  handle(adminOrderList, listAdminOrders, { replica: true }),
   handle(adminOrderInfo, showAdminOrder),
   handle(adminOrderNext, findNextOrder),
   handleOutside(adminOrderShip, shipParcel),
@@ -40,7 +40,7 @@ export const orderAdminRoutes: Route[] = [
   handle(adminOrderNote, addOrderNote),
   handle(adminOrderTag, tagOrders),
   handle(adminOrderTags, listOrderTags),
-  handle(adminOrderCounts, countOrders),
+  handle(adminOrderCounts, countOrders, { replica: true }),
   handle(adminOrderCancel, cancelOrderAsStaff),
   handle(adminOrderAddress, correctAddress),
   handle(adminGiftCardVoid, voidGiftCard),

@@ -14,7 +14,7 @@ import { confirmReceipt, remindShipping } from './receive-order.ts'
 import { showOrder } from './show-order.ts'
 
 export const orderRoutes: Route[] = [
-  handle(orderList, listOrders),
+  handle(orderList, listOrders, { replica: true }),
   handle(orderInfo, showOrder),
   handle(orderCancel, cancelOrder),
   handle(orderChangeAddress, changeAddress),

@@ -10,7 +10,7 @@ export const partnerAdminRoutes: Route[] = [
   handle(calls.adminApplicationOpen, openApplication),
   handle(calls.adminApplicationApprove, approveApplication),
   handle(calls.adminApplicationReject, rejectApplication),
-  handle(calls.adminDealerList, listDealers),
+  handle(calls.adminDealerList, listDealers, { replica: true }),
   handle(calls.adminDealerInfo, showDealer),
   handle(calls.adminDealerChange, changeDealer),
   handle(calls.adminDealerSuspend, suspendDealer),

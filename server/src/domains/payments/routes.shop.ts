@@ -20,7 +20,7 @@ export const paymentRoutes: Route[] = [
   handleOutside(payments.paymentContinue, paySignedIn),
   handle(payments.payTokenInfo, showPayToken),
   handle(payments.payTokenUse, usePayToken),
-  handle(payments.paymentInfo, showPayment),
+  handle(payments.paymentInfo, showPayment, { token: true }),
   handle(methods.paymentMethodChoose, chooseMethod),
   handle(methods.paymentMethodCost, showMethodCost),
   handle(methods.paymentMethodCostTotal, showTotalMethodCost),

@@ -4,10 +4,10 @@ import { listDifferences, resolveDifference, showDifference } from './admin/diff
 import { listRuns, reconcileDay, showRun } from './admin/runs.ts'
 
 export const reconciliationRoutes: Route[] = [
-  handle(calls.adminDifferenceList, listDifferences),
+  handle(calls.adminDifferenceList, listDifferences, { replica: true }),
   handle(calls.adminDifferenceInfo, showDifference),
   handle(calls.adminDifferenceResolve, resolveDifference),
-  handle(calls.adminReconciliationList, listRuns),
+  handle(calls.adminReconciliationList, listRuns, { replica: true }),
   handle(calls.adminReconciliationInfo, showRun),
   handle(calls.adminReconciliationStart, reconcileDay),
 ]

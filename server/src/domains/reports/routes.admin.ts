@@ -5,6 +5,6 @@ import { showDashboard } from './admin/show-dashboard.ts'
 import { showMemberLedger } from './admin/show-member-ledger.ts'
 
 export const reportAdminRoutes: Route[] = [
-  handle(adminDashboard, showDashboard),
-  handle(adminMemberLedger, showMemberLedger),
+  handle(adminDashboard, showDashboard, { replica: true }),
+  handle(adminMemberLedger, showMemberLedger, { replica: true }),
 ]

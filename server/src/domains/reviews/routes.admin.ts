@@ -12,7 +12,7 @@ import { listAdminReviews, showAdminReview } from './admin/list-reviews.ts'
 import { replyToReview } from './admin/reply-review.ts'
 
 export const reviewAdminRoutes: Route[] = [
-  handle(adminReviewList, listAdminReviews),
+  handle(adminReviewList, listAdminReviews, { replica: true }),
   handle(adminReviewInfo, showAdminReview),
   handle(adminReviewReply, replyToReview),
   handle(adminReviewHide, hideReview),

@@ -6,10 +6,10 @@ import { listRewards, showRewardMonths, showRewardTotal } from './show-rewards.t
 import { showStarProgress } from './stars/show-progress.ts'
 
 export const rewardRoutes: Route[] = [
-  handle(calls.rewardTotal, showRewardTotal),
-  handle(calls.rewardEntries, listRewards),
-  handle(calls.rewardMonths, showRewardMonths),
+  handle(calls.rewardTotal, showRewardTotal, { replica: true }),
+  handle(calls.rewardEntries, listRewards, { replica: true }),
+  handle(calls.rewardMonths, showRewardMonths, { replica: true }),
   handle(calls.pvRates, showPvRates),
-  handle(calls.pairingLog, showPairing),
-  handle(calls.starProgress, showStarProgress),
+  handle(calls.pairingLog, showPairing, { replica: true }),
+  handle(calls.starProgress, showStarProgress, { replica: true }),
 ]

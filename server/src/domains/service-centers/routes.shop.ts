@@ -11,5 +11,5 @@ export const serviceCenterRoutes: Route[] = [
   handle(calls.serviceCenterChoose, chooseCenter),
   handle(calls.ownServiceCenter, showOwnCenter),
   handle(calls.ownServiceCenterUpdate, updateOwnCenter),
-  handle(calls.servedOrders, listServedOrders),
+  handle(calls.servedOrders, listServedOrders, { replica: true }),
 ]

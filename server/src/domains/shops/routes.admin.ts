@@ -9,7 +9,7 @@ import {
 } from './admin/manage-shops.ts'
 
 export const shopAdminRoutes: Route[] = [
-  handle(calls.adminShopList, listShopsForStaff),
+  handle(calls.adminShopList, listShopsForStaff, { replica: true }),
   handle(calls.adminShopInfo, showShopForStaff),
   handle(calls.adminShopHold, holdShop),
   handle(calls.adminShopResume, resumeShop),

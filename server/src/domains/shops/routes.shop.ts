@@ -19,7 +19,7 @@ export const shopRoutes: Route[] = [
   handle(shop.shopList, listShops),
   handle(shop.shopEdit, editShop),
   handle(shop.shopClose, closeShop),
-  handle(shop.shopTotal, showFigures),
+  handle(shop.shopTotal, showFigures, { replica: true }),
   handle(shop.shopWorkerList, listWorkers),
   handle(shop.shopWorkerSave, saveWorker),
   handle(shop.shopSettingsPage, showShopEntries),

@@ -74,5 +74,5 @@ export const staffRoutes: Route[] = [
   handle(staff.adminRoleInfo, showRole),
   handle(staff.adminRoleSave, saveRole),
   handle(staff.adminRoleDelete, deleteRole),
-  handle(adminAuditList, listAudit),
+  handle(adminAuditList, listAudit, { replica: true }),
 ]

@@ -13,8 +13,8 @@ import { listStock, showStock } from './admin/list-stock.ts'
 
 export const stockAdminRoutes: Route[] = [
   handle(adminStockAdjust, adjustStock),
-  handle(adminStockList, listStock),
+  handle(adminStockList, listStock, { replica: true }),
   handle(adminStockInfo, showStock),
-  handle(adminStockMovements, listMovements),
+  handle(adminStockMovements, listMovements, { replica: true }),
   handle(adminStockThreshold, changeThreshold),
 ]

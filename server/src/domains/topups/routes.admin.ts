@@ -6,7 +6,7 @@ import { listTopUps } from './admin/list-top-ups.ts'
 import { showProof } from './admin/show-top-up.ts'
 
 export const topUpAdminRoutes: Route[] = [
-  handle(calls.adminTopUpList, listTopUps),
+  handle(calls.adminTopUpList, listTopUps, { replica: true }),
   handle(calls.adminTopUpPictures, showProof),
   handle(calls.adminTopUpApprove, approveTopUp),
   handle(calls.adminTopUpReject, rejectTopUp),

@@ -13,7 +13,7 @@ import { showNumber, showWithdrawal } from './admin/show-withdrawal.ts'
 import { uploadProof } from './admin/upload-proof.ts'
 
 export const withdrawalAdminRoutes: Route[] = [
-  handle(calls.adminWithdrawalList, listWithdrawals),
+  handle(calls.adminWithdrawalList, listWithdrawals, { replica: true }),
   handle(calls.adminWithdrawalInfo, showWithdrawal),
   handle(calls.adminWithdrawalNumber, showNumber),
   handle(calls.adminWithdrawalApprove, approveWithdrawal),

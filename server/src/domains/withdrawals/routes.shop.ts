@@ -12,6 +12,6 @@ export const withdrawalRoutes: Route[] = [
   handleOutside(calls.withdrawalCreateAlias, withdrawToBank),
   handleOutside(calls.coinWithdrawalCreate, withdrawCoin),
   handle(calls.withdrawalCancel, cancelOwnWithdrawal),
-  handle(calls.withdrawalList, listOwnWithdrawals),
+  handle(calls.withdrawalList, listOwnWithdrawals, { replica: true }),
   handle(calls.withdrawalInfo, showOwnWithdrawal),
 ]

@@ -4,6 +4,7 @@ import { traceStatements } from '../tracing/trace-statements.ts'
 import { measureConnectionWaits } from './connection-waits.ts'
 import { deferBegin } from './deferred-begin.ts'
 import { prepareFrequent } from './prepared.ts'
+import { recordPositions } from './replicas/positions.ts'
 import { statementLogger } from './statement-capture.ts'
 import { insideTransaction } from './transact.ts'
 import type { Db } from './types.ts'
@@ -23,6 +24,8 @@ export type OpenDb = {
 export type OpenOptions = {
   /** Maximum number of connections, by default 10. */
   poolSize?: number
+  /** Records the positions of writes in the log, for reads from replicas. */
+  recordPositions?: boolean
 }
 
 const INT8 = 20
@@ -52,6 +55,7 @@ export async function openDb(url: string, options: OpenOptions = {}): Promise<Op
   // The pool replaces broken idle connections; without a listener they would crash the process.
   pool.on('error', () => undefined)
   prepareFrequent(pool)
+  if (options.recordPositions) recordPositions(pool)
   deferBegin(pool)
   traceStatements(pool)
   try {

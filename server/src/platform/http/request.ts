@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { CONSISTENCY_HEADER } from '@pasar/contract/consistency'
 import { DEFAULT_LANGUAGE, type Language, languages, languageTags } from '@pasar/contract/constants'
 import { DEFAULT_MARKET, type MarketId, marketIds } from '../context.ts'
 import { parseTraceId } from '../tracing/tracing.ts'
@@ -64,6 +65,10 @@ export function readIdempotencyKey(request: WithHeaders): string | undefined {
   const key = getFirst(request.headers['idempotency-key'])
   return key && /^[\x21-\x7e]{1,128}$/.test(key) ? key : undefined
 }
+
+/** Returns the `Consistency-Token` of a request. It is not verified. */
+export const readConsistencyToken = (request: WithHeaders): string | undefined =>
+  getFirst(request.headers[CONSISTENCY_HEADER])
 
 /** Returns the `Captcha-Pass` of a request; a malformed one counts as absent. */
 export function readCaptchaPass(request: WithHeaders): string | undefined {

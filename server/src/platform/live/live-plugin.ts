@@ -27,7 +27,7 @@ export const registerLive = (deps: Deps, limiter: Limiter) => async (app: Fastif
   const streams = makeStreams()
   const unsubscribe = deps.bus.subscribe(LIVE_CHANNEL, (message) => streams.deliver(message as LiveMessage))
   deps.bus.onGap(() => {
-    for (const stream of streams.all()) stream.send({ topic: 'resync' })
+    for (const stream of streams.all()) sendResync(deps, stream.send)
   })
   // The server waits for open requests before it closes.
   app.addHook('preClose', (done) => {
@@ -75,7 +75,7 @@ async function openStream(
     const { status, body } = codeResponse('too-many-requests', readLanguage(request), { retryAfter: 60 })
     return reply.code(status).header('retry-after', 60).send(body)
   }
-  startStream(streams, reply, { actor, ...(network && { network }) }, whois)
+  startStream(deps, streams, reply, { actor, ...(network && { network }) }, whois)
 }
 
 /**
@@ -83,6 +83,7 @@ async function openStream(
  * heartbeat reads the permissions of its account again.
  */
 function startStream(
+  deps: Deps,
   streams: Streams,
   reply: FastifyReply,
   who: Pick<Stream, 'actor' | 'network'>,
@@ -108,5 +109,12 @@ function startStream(
     remove()
   })
   // The first event tells the client that it is connected, and to read what it has missed.
-  send({ topic: 'resync' })
+  sendResync(deps, send)
+}
+
+/** Tells a client to read again, from nodes that have everything committed so far. */
+function sendResync({ replicas }: Deps, send: Stream['send']): void {
+  const token = replicas.currentToken()
+  if (token) void token.then((it) => send({ topic: 'resync', token: it }))
+  else send({ topic: 'resync' })
 }

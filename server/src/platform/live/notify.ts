@@ -23,13 +23,18 @@ export type LiveMessage = { to: Audience; event: LiveEvent }
  * @param id the record that has changed
  */
 export function notify(
-  { afterCommit, bus }: Pick<Ctx, 'afterCommit' | 'bus'>,
+  { afterCommit, bus, replicas }: Pick<Ctx, 'afterCommit' | 'bus' | 'replicas'>,
   to: Audience,
   topic: Exclude<LiveTopic, 'resync'>,
   id?: string,
 ): void {
-  const message: LiveMessage = { to, event: id ? { topic, id } : { topic } }
-  afterCommit(() => bus.publish(LIVE_CHANNEL, message))
+  const event = id ? { topic, id } : { topic }
+  const publish = (more: { token?: string } = {}) =>
+    bus.publish(LIVE_CHANNEL, { to, event: { ...event, ...more } } satisfies LiveMessage)
+  afterCommit(() => {
+    const token = replicas.currentToken()
+    return token ? token.then((it) => publish({ token: it })) : publish()
+  })
 }
 
 /** Members per event: a notification of PostgreSQL has at most 8,000 bytes. */
@@ -37,7 +42,7 @@ const MEMBERS_PER_EVENT = 150
 
 /** Notifies members as `notify` does, with few events for many of them. */
 export function notifyMembers(
-  ctx: Pick<Ctx, 'afterCommit' | 'bus'>,
+  ctx: Pick<Ctx, 'afterCommit' | 'bus' | 'replicas'>,
   memberIds: readonly string[],
   topic: Exclude<LiveTopic, 'resync'>,
 ): void {

@@ -15,17 +15,18 @@ type CreateOptions = {
   /** The database to copy. Default: an empty one. */
   template?: string
   poolSize?: number
+  recordPositions?: boolean
 }
 
 /** Creates a database on a server. @param server address with a role that can create databases */
 export async function createDatabase(
   server: string,
-  { template = 'template0', poolSize = POOL_SIZE }: CreateOptions = {},
+  { template = 'template0', poolSize = POOL_SIZE, recordPositions = false }: CreateOptions = {},
 ): Promise<OpenDb> {
   const name = `pasar_test_${randomBytes(6).toString('hex')}`
   await execute(server, `create database ${name} template ${template} strategy file_copy`)
   const url = buildDatabaseUrl(server, name)
-  const open = await openDb(url, { poolSize })
+  const open = await openDb(url, { poolSize, recordPositions })
   return {
     ...open,
     async close() {

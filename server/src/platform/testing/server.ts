@@ -9,6 +9,7 @@ import { type Account, databaseAccount } from '../db/embedded/account.ts'
 import { type Binaries, findBinaries } from '../db/embedded/binaries.ts'
 import { copyCluster, createCluster } from '../db/embedded/cluster.ts'
 import { runCluster } from '../db/embedded/embedded.ts'
+import { PRIMARY_SETTINGS, type Primary, startStandby } from './standby.ts'
 import { makeTables, schemaHash } from './template.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
@@ -52,6 +53,57 @@ export async function startTestServer(): Promise<() => Promise<void>> {
     delete process.env.TEST_DATABASE_URL
     await server.stop()
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+export type Replication = {
+  /** Address of the admin database of the primary. */
+  primaryUrl: string
+  /** Starts another hot standby. @returns a function that builds the address of a database on it, and its process */
+  addStandby(): Promise<{ url(database: string): string; pid(): number; stop(): Promise<void> }>
+  stop(): Promise<void>
+}
+
+/** Starts a PostgreSQL with the template of test databases that can have standbys. */
+export async function startReplication(): Promise<Replication> {
+  const folder = await makeTemporaryFolder('pasar-test-')
+  const cluster = path.join(folder, 'db')
+  const account = await databaseAccount(cluster)
+  const binaries = await findBinaries(account, folder)
+  await copyCluster(await preparedCluster(binaries, account), cluster, account)
+  const settings = {
+    ...SETTINGS,
+    ...PRIMARY_SETTINGS,
+    // A standby replays what was flushed, which asynchronous commits are only later.
+    synchronous_commit: 'on',
+    // Tests provoke conflicts.
+    max_standby_streaming_delay: '100ms',
+  }
+  const server = await runCluster(cluster, binaries, account, {
+    settings,
+    tcp: true,
+    report: () => undefined,
+  })
+  const primary: Primary = {
+    folder: cluster,
+    url: buildDatabaseUrl(server.url, 'postgres'),
+    account,
+    settings,
+  }
+  const stops = [() => server.stop()]
+  let standbys = 0
+  return {
+    primaryUrl: primary.url,
+    async addStandby() {
+      standbys += 1
+      const standby = await startStandby(primary, path.join(folder, `standby-${standbys}`))
+      stops.push(() => standby.stop())
+      return { url: (name) => buildDatabaseUrl(standby.url, name), pid: standby.pid, stop: standby.stop }
+    },
+    async stop() {
+      for (const stop of stops.reverse()) await stop()
+      await rm(folder, { recursive: true, force: true })
+    },
   }
 }
 

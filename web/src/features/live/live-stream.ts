@@ -1,5 +1,6 @@
 import { LIVE_PATH, type LiveEvent } from '@pasar/contract/live'
 import { EventSource } from 'eventsource'
+import { consistencyTokens } from '@/lib/api/consistency.ts'
 import { refreshSession } from '@/lib/api/refresh.ts'
 import { useSession } from '@/lib/session.ts'
 import { useSettings } from '@/lib/settings.ts'
@@ -62,7 +63,9 @@ export function openLiveStream(onEvent: (event: LiveEvent) => void, from = ofMem
     })
     opened.addEventListener('message', ({ data }) => {
       failures = 0
-      onEvent(JSON.parse(data) as LiveEvent)
+      const event = JSON.parse(data) as LiveEvent
+      consistencyTokens.keep(event.token)
+      onEvent(event)
     })
     opened.addEventListener('error', () => {
       opened.close()

@@ -1,5 +1,6 @@
 import { cartAdd, cartList } from '@pasar/contract/calls/cart'
 import { memberPreview, registerInternational } from '@pasar/contract/calls/identity'
+import { NO_TOKEN, PRIMARY_TOKEN } from '@pasar/contract/consistency'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { navigate, useLocation } from '@/lib/location.ts'
 import { useLogin } from '@/lib/login.ts'
@@ -8,6 +9,7 @@ import { saveShellFlag } from '@/platform/environment.ts'
 import { useToasts } from '@/ui/overlays/toast-store.ts'
 import { ApiRefusal, InputRefusal, NetworkError } from './errors.ts'
 import { request } from './request.ts'
+import { send } from './send.ts'
 
 type Answer = { code: number; msg?: string; data?: unknown; http?: number }
 type Sent = { path: string; headers: Record<string, string>; body: unknown }
@@ -46,6 +48,25 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+})
+
+test('a write without a response leads later reads to the primary database, and a read does not', async () => {
+  localStorage.clear()
+  serve(() => new TypeError('offline'))
+  const tokens = async (call: () => Promise<unknown>) => {
+    const first = sent.length
+    const failed = expect(call()).rejects.toBeInstanceOf(NetworkError)
+    await vi.runAllTimersAsync()
+    await failed
+    await expect(send(cartList, {}, {})).rejects.toBeInstanceOf(NetworkError)
+    return sent
+      .slice(first)
+      .map(({ headers }) => headers['consistency-token'])
+      .at(-1)
+  }
+  expect(await tokens(() => send(cartList, {}, {}))).toBe(NO_TOKEN)
+  expect(await tokens(() => send(cartAdd, { skuId: 's1' }, {}))).toBe(PRIMARY_TOKEN)
+  localStorage.clear()
 })
 
 describe('an expired token (2001)', () => {

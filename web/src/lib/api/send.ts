@@ -1,4 +1,5 @@
 import type { Call, Output, Sent } from '@pasar/contract/call'
+import { CONSISTENCY_HEADER, PRIMARY_TOKEN } from '@pasar/contract/consistency'
 import { GET_TIMEOUT_MS, POST_TIMEOUT_MS } from '@pasar/contract/constants'
 import { type Envelope, OK } from '@pasar/contract/envelope'
 import { syncClock } from '@/lib/clock.ts'
@@ -8,6 +9,7 @@ import { useSettings } from '@/lib/settings.ts'
 import { uuid } from '@/lib/uuid.ts'
 import { hasShellBridge } from '@/platform/environment.ts'
 import { startDeadline } from './abort.ts'
+import { consistencyTokens } from './consistency.ts'
 import { ApiRefusal, InputRefusal, NetworkError } from './errors.ts'
 import { buildHeaders } from './headers.ts'
 import { takePreloaded } from './preload.ts'
@@ -83,11 +85,12 @@ async function readEnvelope(response: Response): Promise<Envelope> {
 
 /**
  * Fetches with a W3C `traceparent`. Its trace id becomes the reference number of the request, which the
- * messages of internal errors show.
+ * messages of internal errors show. Reads are at least as new as the consistency token.
  */
 function fetchTraced(address: string, init: RequestInit & { headers: Headers }, signal: AbortSignal) {
   const id = uuid().replaceAll('-', '')
   init.headers.traceparent = `00-${id}-${id.slice(16)}-01`
+  init.headers[CONSISTENCY_HEADER] = consistencyTokens.read()
   return fetch(address, { ...init, signal })
 }
 
@@ -98,8 +101,11 @@ async function fetchEnvelope(call: Call, input: object, options: SendOptions): P
     const preloaded = call.method === 'GET' ? takePreloaded(address, init.headers) : undefined
     const response = await (preloaded ?? fetchTraced(getHost(call) + address, init, deadline.signal))
     syncClock(response.headers.get('date'))
+    consistencyTokens.keep(response.headers.get(CONSISTENCY_HEADER))
     return [response.status, await readEnvelope(response)]
   } catch (error) {
+    // It may have been committed: reads must not miss it.
+    if (call.method === 'POST') consistencyTokens.keep(PRIMARY_TOKEN)
     // A cancelled query is not a network failure.
     if (options.signal?.aborted) throw options.signal.reason ?? error
     if (error instanceof NetworkError) throw error

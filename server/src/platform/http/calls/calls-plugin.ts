@@ -1,4 +1,5 @@
 import { type Call, ignoresToken } from '@pasar/contract/call'
+import { CONSISTENCY_HEADER } from '@pasar/contract/consistency'
 import { IMAGE_MAX_BYTES, languageTags, PICTURE_TYPES } from '@pasar/contract/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readGuestId } from '../../auth/guest-tokens.ts'
@@ -9,6 +10,7 @@ import {
   JSON_TYPE,
   readBearerToken,
   readCaptchaPass,
+  readConsistencyToken,
   readGuestToken,
   readIdempotencyKey,
   readLanguage,
@@ -93,7 +95,7 @@ async function respond(
     if (retryAfter > 0) return send(refuse('too-many-requests', { retryAfter }))
   }
   const key = route.call.idempotent ? readIdempotencyKey(request) : undefined
-  const response = await executeCall({ ...deps, log: request.log as Deps['log'] }, route, {
+  const call = {
     actor,
     language,
     market: readMarketId(request),
@@ -101,10 +103,17 @@ async function respond(
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     requestId: request.id,
     guestId,
+    consistencyToken: readConsistencyToken(request),
     input: parsed.input,
     file: body.file,
     intent: idempotentRequest(deps.config.secret, actor, key, route.call.path, parsed.input),
-  })
+  }
+  const response = await deps.replicas.collect(
+    () => executeCall({ ...deps, log: request.log as Deps['log'] }, route, call),
+    (position) => reply.header(CONSISTENCY_HEADER, position),
+    // A POST that finds its work done, such as a repeated one, answers for what has been written before.
+    route.call.method === 'POST' || route.token === true,
+  )
   if (response.refusal) annotateSpan({ 'pasar.refusal': response.refusal })
   reportSecurityRefusal(request, reply, route.call, actor, response.refusal)
   if (response.replayed) reply.header('idempotent-replayed', 'true')

@@ -1,6 +1,7 @@
 import type { RefusalName } from '@pasar/contract/codes'
 import type { Actor, Ctx, Deps } from '../../context.ts'
 import { findErasedMember } from '../../db/errors.ts'
+import { cachedOnly } from '../../db/replicas/cached-only.ts'
 import { afterCommit, transact, withRetries } from '../../db/transact.ts'
 import type { Tx } from '../../db/types.ts'
 import { type Refusal, type Result, refuse } from '../../result.ts'
@@ -27,6 +28,8 @@ export type CallRequest = {
   userAgent: string
   requestId: string
   guestId?: string | undefined
+  /** What the caller has seen (contract/src/consistency.ts). */
+  consistencyToken?: string | undefined
   input: unknown
   file?: UploadedFile
   intent?: IdempotentRequest
@@ -70,7 +73,7 @@ async function execute(deps: Deps, route: Route, request: CallRequest): Promise<
   if (route.mode === 'outside') return await outside(deps, route, request)
   if (route.mode === 'statement') return await withRetries(() => read(deps, route, request))
   if (!route.cached || (route.cached.visitorsOnly && request.actor.kind !== 'visitor'))
-    return await read(deps, route, request)
+    return await readAnywhere(deps, route, request)
   const key = `${route.call.path}|${request.language}|${request.market}|${JSON.stringify(request.input)}`
   const { tags, seconds = 60 } = route.cached
   return await deps.cache.get(key, tags, seconds, async () => {
@@ -82,6 +85,24 @@ async function execute(deps: Deps, route: Route, request: CallRequest): Promise<
 
 async function read(deps: Deps, route: Route, request: CallRequest): Promise<CallResponse> {
   return write(route, request, await runIn(deps, deps.db, route, request))
+}
+
+/**
+ * Reads from a replica if the route may, else from the primary. What a replica refuses is read again: the
+ * record may be too new for it.
+ */
+async function readAnywhere(deps: Deps, route: Route, request: CallRequest): Promise<CallResponse> {
+  if (!route.replica) return await read(deps, route, request)
+  const { actor, ip, consistencyToken } = request
+  const result = await deps.replicas.read({
+    token: consistencyToken,
+    key: 'id' in actor ? actor.id : ip,
+    async run(db) {
+      const found = await runIn({ ...deps, cache: cachedOnly(deps.cache) }, db, route, request)
+      return found.ok ? found : undefined
+    },
+  })
+  return result ? write(route, request, result) : await read(deps, route, request)
 }
 
 async function inTransaction(deps: Deps, route: Route, request: CallRequest): Promise<CallResponse> {
@@ -119,7 +140,7 @@ async function outside(deps: Deps, route: Route, request: CallRequest): Promise<
 }
 
 async function runIn(deps: Deps, tx: Tx, route: Route, request: CallRequest): Promise<Result<unknown>> {
-  const { actor, input, file, intent, ...rest } = request
+  const { actor, input, file, intent, consistencyToken, ...rest } = request
   const ctx: Ctx = {
     ...deps,
     ...rest,

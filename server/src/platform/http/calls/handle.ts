@@ -51,6 +51,10 @@ export type Route = {
   beforeBody?: BeforeBody
   guestLimit?: GuestLimit | undefined
   gate?: Gate | undefined
+  /** Whether it may read from a replica. */
+  replica?: boolean | undefined
+  /** Whether the response to a GET has a consistency token. */
+  token?: boolean | undefined
   /** The files of a multipart call; pictures by default. */
   accepts?: AcceptedFiles
   /** Mode and use case of each kind of input, which replace those of the route. */
@@ -68,13 +72,18 @@ export type BeforeBody = (deps: Deps, actor: Actor) => Promise<Refusal | null>
  * Creates the route of a call. A POST runs inside transact(), and a refusal rolls it back; a GET reads
  * without a transaction.
  * @param options `cached`: caches the response by input, language and market (GET for visitors only);
- * `guestLimit`: limits what guests of a network start
+ * `guestLimit`: limits what guests of a network start; `replica`: reads what may be a moment old through
+ * `ctx.tx`, from a read replica if there is one that has replayed what the caller has seen (docs/adr/0065); `token`:
+ * the response has a consistency token as that of a write, so that later reads are as new: for a GET that tells
+ * its reader what others have written for them, such as the state of a payment
  */
 export function handle<C extends Call>(
   call: C,
   run: (ctx: ContextOf<C>, input: Input<C>) => Promise<Result<Output<C>>>,
-  options: { cached?: Cached; guestLimit?: GuestLimit } = {},
+  options: { cached?: Cached; guestLimit?: GuestLimit; replica?: boolean; token?: boolean } = {},
 ): Route {
+  if (options.replica && call.method !== 'GET')
+    throw new Error(`${call.path}: only a GET reads from a replica`)
   if (options.cached && (call.method !== 'GET' || call.who !== 'visitor')) {
     throw new Error(`${call.path}: only a GET for visitors can be cached`)
   }
@@ -83,6 +92,8 @@ export function handle<C extends Call>(
     mode: call.method === 'GET' ? 'read' : 'transaction',
     cached: options.cached,
     guestLimit: options.guestLimit,
+    replica: options.replica,
+    token: options.token,
     run: run as Run,
   }
 }
