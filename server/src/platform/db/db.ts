@@ -2,7 +2,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { traceStatements } from '../tracing/trace-statements.ts'
 import { deferBegin } from './deferred-begin.ts'
+import { detectLostConnections } from './lost-connections.ts'
 import { prepareFrequent } from './prepared.ts'
+import { PrimaryClient } from './primary-client.ts'
 import { statementLogger } from './statement-capture.ts'
 import { insideTransaction } from './transact.ts'
 import type { Db } from './types.ts'
@@ -24,6 +26,9 @@ export type OpenOptions = {
 
 const INT8 = 20
 
+/** Options with which idle connections notice within 20 s that the other machine is gone. */
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
 /**
  * Opens a database. Reads int8 as bigint.
  * @param url a `postgres://` address
@@ -33,7 +38,9 @@ export async function openDb(url: string, options: OpenOptions = {}): Promise<Op
   // The query builder reads the driver's global parsers, so this cannot be set on the pool.
   pg.types.setTypeParser(INT8, (value) => BigInt(value))
   const pool = new pg.Pool({
+    Client: PrimaryClient,
     connectionString: url,
+    ...keepAlive,
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
@@ -50,6 +57,7 @@ export async function openDb(url: string, options: OpenOptions = {}): Promise<Op
   pool.on('error', () => undefined)
   prepareFrequent(pool)
   deferBegin(pool)
+  detectLostConnections(pool)
   traceStatements(pool)
   try {
     await pool.query('select 1')

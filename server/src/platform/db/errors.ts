@@ -35,23 +35,54 @@ export function findErasedMember(error: unknown): string | undefined {
   return fault?.code === 'PE001' ? (fault.detail ?? '') : undefined
 }
 
+/** No connection to a database that accepts writes could be opened: nothing was sent to it. */
+export class NotConnected extends Error {
+  constructor(cause: unknown) {
+    super('the database cannot be reached', { cause })
+  }
+}
+
+/** The connection broke during a COMMIT: the transaction may be committed or not. */
+export class CommitUnknown extends Error {
+  constructor(cause: unknown) {
+    super('the connection broke during a commit', { cause })
+  }
+}
+
+const hasCause = (error: unknown, holds: (cause: Error) => boolean): boolean => {
+  for (let e = error; e instanceof Error; e = e.cause) if (holds(e)) return true
+  return false
+}
+
+/** Reports that a transaction may be committed or not. */
+export const isCommitUnknown = (error: unknown): boolean => hasCause(error, (e) => e instanceof CommitUnknown)
+
+/** The driver reports broken connections as errors of the socket, or without a code. */
+const isBroken = (error: Error): boolean =>
+  error instanceof NotConnected ||
+  'syscall' in error ||
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
+    error.message,
+  )
+
+/** Starting, stopping or crashed; too many connections; a standby, to which writes are errors. */
+const unreachableStates = new Set(['57P01', '57P02', '57P03', '53300', '25006'])
+
 /**
- * SQLSTATE classes of failures outside the statement: connection, rollback, resources, locks, shutdown,
- * system.
+ * Reports that the database could not be reached, that the connection broke, or that it leads to a standby: as during
+ * a failover.
  */
-const infrastructureClasses = new Set(['08', '40', '53', '55', '57', '58'])
+export function isUnreachable(error: unknown): boolean {
+  const state = pgError(error)?.code ?? ''
+  return state.startsWith('08') || unreachableStates.has(state) || hasCause(error, isBroken)
+}
+
+/** SQLSTATE classes of failures outside the statement: rollback, resources, locks, shutdown, system. */
+const infrastructureClasses = new Set(['40', '53', '55', '57', '58'])
 
 /**
  * Reports that the database was unreachable or overloaded, or aborted the transaction: the same work may
  * succeed later.
  */
-export function isInfrastructureError(error: unknown): boolean {
-  const state = pgError(error)?.code
-  if (state && infrastructureClasses.has(state.slice(0, 2))) return true
-  for (let e = error; e instanceof Error; e = e.cause) {
-    // The driver reports broken connections as errors of the socket, or without a code.
-    if ('syscall' in e || /^(Connection terminated|timeout exceeded when trying to connect)/.test(e.message))
-      return true
-  }
-  return false
-}
+export const isInfrastructureError = (error: unknown): boolean =>
+  isUnreachable(error) || infrastructureClasses.has(pgError(error)?.code.slice(0, 2) ?? '')
