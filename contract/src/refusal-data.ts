@@ -24,6 +24,7 @@ export const refusalData = {
     fields: z.record(z.string(), z.string()).meta({ description: 'message by field; may be empty' }),
   }),
   'too-many-requests': Retry,
+  unavailable: Retry,
   'code-too-soon': Retry,
   'pay-password-wrong': z.object({ left: z.int() }),
   'orders-unconfirmed': OpenMatters,

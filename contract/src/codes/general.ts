@@ -75,4 +75,16 @@ export const generalCodes = defineCodes({
     when: 'the path does not support the HTTP method; the header Allow lists those it supports',
     recover: 'use one of those',
   },
+  unavailable: {
+    code: 3009,
+    http: 503,
+    when: 'the database does not respond, as while it fails over; the call had no effect, or its Idempotency-Key tells',
+    recover: 'repeat with the same Idempotency-Key after Retry-After or data.retryAfter seconds',
+  },
+  'outcome-unknown': {
+    code: 3010,
+    http: 504,
+    when: 'the connection to the database broke while a call without Idempotency-Key was recorded: it may have had its effect or not',
+    recover: 'read the state before repeating',
+  },
 })

@@ -292,6 +292,21 @@ describe('a missing response', () => {
     expect(toasts()).toEqual([])
   })
 
+  test('repeats a call under the same key, and a read, while the database fails over, and shows nothing', async () => {
+    const away = { code: 3009, msg: 'briefly unavailable', data: { retryAfter: 2 }, http: 503 }
+    serve(() => (sent.length < 6 ? away : { code: 200, data: { count: 1 } }))
+    expect(await settle(keyed())).toEqual({ value: { count: 1 } })
+    expect(new Set(sent.map((s) => s.headers['idempotency-key']))).toEqual(new Set(['k1']))
+    sent.length = 0
+    expect(await settle(request(cartList, {}))).toEqual({ value: { count: 1 } })
+    expect(toasts()).toEqual([])
+    sent.length = 0
+    serve(() => away)
+    await expect(add()).rejects.toMatchObject({ refusal: 'unavailable' })
+    expect(sent).toHaveLength(1)
+    expect(toasts()).toEqual(['briefly unavailable'])
+  })
+
   test.each([
     ['for visitors, whose keys the server does not store', () => useSession.setState({ token: '' })],
     ['while offline', () => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],

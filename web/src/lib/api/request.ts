@@ -13,6 +13,12 @@ export type RequestOptions = SendOptions & {
 }
 
 const RETRY_DELAYS_MS = [400, 1_500]
+/** While the database fails over the server answers at once: fifteen seconds in all. */
+const UNAVAILABLE_DELAYS_MS = [1_000, 2_000, 3_000, 4_000, 5_000]
+
+const isUnavailable = (error: unknown) => isRefusal(error, 'unavailable')
+
+const getDelays = (error: unknown) => (isUnavailable(error) ? UNAVAILABLE_DELAYS_MS : RETRY_DELAYS_MS)
 
 /** Offline failures and timeouts are final: the first fail again, the second have taken long enough. */
 const isRetryable = (error: unknown) => error instanceof NetworkError && !error.timedOut && navigator.onLine
@@ -20,10 +26,13 @@ const isRetryable = (error: unknown) => error instanceof NetworkError && !error.
 /**
  * A call repeats only with an idempotency key of a signed-in member, so that the server executes it once.
  * `busy` is repeated too: a proxy may have sent the call to a second server while the first one died.
- * query.ts repeats reads.
+ * query.ts repeats reads without a response.
  */
-const canRetry = (error: unknown, { idempotencyKey }: SendOptions, token: string) =>
-  idempotencyKey && token && (isRetryable(error) || isRefusal(error, 'busy-try-again'))
+function canRetry(call: Call, error: unknown, { idempotencyKey }: SendOptions, token: string): boolean {
+  if (isUnavailable(error) && call.method === 'GET') return true
+  const isPassing = isRetryable(error) || isUnavailable(error) || isRefusal(error, 'busy-try-again')
+  return isPassing && !!idempotencyKey && !!token
+}
 
 async function sendWithRetries<C extends Call>(
   call: C,
@@ -31,17 +40,17 @@ async function sendWithRetries<C extends Call>(
   options: SendOptions,
 ): Promise<Output<C>> {
   const { token } = useSession.getState()
-  for (const delay of RETRY_DELAYS_MS) {
+  for (let retries = 0; ; retries++) {
     try {
       return await send(call, input, options)
     } catch (error) {
-      if (!canRetry(error, options, token)) throw error
+      const delay = getDelays(error)[retries]
+      if (delay === undefined || !canRetry(call, error, options, token)) throw error
       await new Promise((done) => setTimeout(done, delay))
       // Another member who signed in meanwhile did not make this call.
-      if (useSession.getState().token !== token) throw error
+      if (useSession.getState().token !== token || options.signal?.aborted) throw error
     }
   }
-  return send(call, input, options)
 }
 
 async function sendWithFreshToken<C extends Call>(

@@ -1,10 +1,11 @@
 import type { RefusalName } from '@pasar/contract/codes'
 import type { Actor, Ctx, Deps } from '../../context.ts'
-import { findErasedMember } from '../../db/errors.ts'
+import { findErasedMember, isCommitUnknown, isUnreachable } from '../../db/errors.ts'
 import { afterCommit, transact, withRetries } from '../../db/transact.ts'
 import type { Tx } from '../../db/types.ts'
 import { type Refusal, type Result, refuse } from '../../result.ts'
 import type { CachedResponse } from '../responses/cached-response.ts'
+import { toLoggableError } from '../responses/errors.ts'
 import { refusalHeaders, refusalResponse, successResponse } from '../responses/envelope.ts'
 import type { Route, UploadedFile } from './handle.ts'
 import {
@@ -13,6 +14,7 @@ import {
   claimKeyOutside,
   type IdempotentRequest,
   releaseKey,
+  releaseKeyLater,
   storeResponse,
 } from './idempotency.ts'
 import { serialise } from './serialise.ts'
@@ -47,12 +49,25 @@ export async function executeCall(deps: Deps, route: Route, request: CallRequest
   try {
     return await execute(deps, chooseKind(route, request.input), request)
   } catch (error) {
+    if (isUnreachable(error) && isOutcomeUnknown(route, request, error)) {
+      deps.log.warn({ err: toLoggableError(error) }, 'the outcome of a call is unknown')
+      return write(route, request, refuse('outcome-unknown'))
+    }
     const erasedId = findErasedMember(error)
     if (erasedId === undefined) throw error
     // A request that began before the account was cancelled, or one about a cancelled account.
     const isCaller = request.actor.kind === 'member' && request.actor.id === erasedId
     return write(route, request, refuse(isCaller ? 'token-invalid' : 'state-changed'))
   }
+}
+
+/**
+ * Reports whether a call may have had its effect although the connection to the database broke. With an idempotency
+ * key this is no question: its repetition gets the first result, or is the first.
+ */
+function isOutcomeUnknown(route: Route, { input, intent }: CallRequest, error: unknown): boolean {
+  if (route.call.method === 'GET' || intent) return false
+  return chooseKind(route, input).mode !== 'transaction' || isCommitUnknown(error)
 }
 
 /** Returns the route with the mode and use case of the input's kind, where it has several. */
@@ -108,7 +123,10 @@ async function outside(deps: Deps, route: Route, request: CallRequest): Promise<
       : releaseKey(deps.db, intent, known.at))
     return response
   } catch (error) {
-    await releaseKey(deps.db, intent, known.at)
+    await releaseKey(deps.db, intent, known.at).catch((failure: unknown) => {
+      if (!isUnreachable(failure)) throw failure
+      releaseKeyLater(deps, intent, known.at)
+    })
     throw error
   }
 }

@@ -23,7 +23,7 @@ export function makeResponseObserver({ log, metrics }: Pick<Deps, 'log' | 'metri
   const access = log.child({}, { redact: [] })
   return ({ id, call, method, url, status, ms, ip }) => {
     metrics.requestSeconds.observe({ call, status }, ms / 1000)
-    if (status >= 500) metrics.bugs.inc()
+    if (status === 500) metrics.bugs.inc()
     // Query strings can contain signatures and personal data.
     const query = url.indexOf('?')
     const path = query < 0 ? url : url.slice(0, query)
