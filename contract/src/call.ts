@@ -128,5 +128,7 @@ export function listRefusals(call: Call): CodeName[] {
   if (method === 'POST') names.push('too-large', 'outcome-unknown')
   // The account of another member is cancelled.
   if (method === 'POST' && who !== 'visitor') names.push('state-changed')
-  return [...new Set<CodeName>([...names, 'input-invalid', 'too-many-requests', 'unavailable', 'server-error'])]
+  return [
+    ...new Set<CodeName>([...names, 'input-invalid', 'too-many-requests', 'unavailable', 'server-error']),
+  ]
 }

@@ -12,19 +12,25 @@ import { session, TOKEN_MODE } from '../session/session.ts'
 export const refusalName = (error: unknown): string | undefined =>
   error instanceof HttpError ? error.body?.refusal : undefined
 
-/** Keys of calls that got no response, or failed in the server, by what they asked for. */
+/** Keys of calls that got no response, failed in the server, or were in progress, by what they asked for. */
 const unanswered = new Map<string, string>()
 
 /**
  * Sends a call under an idempotency key. The next attempt at the same after a failure has the same key: the server may
  * have executed the call before it failed.
  */
-async function sendUnderKey(call: Call, input: unknown, file: File | undefined, given?: string): Promise<Answer> {
+async function sendUnderKey(
+  call: Call,
+  input: unknown,
+  file: File | undefined,
+  given?: string,
+): Promise<Answer> {
   const intent = `${call.path} ${JSON.stringify(input)}`
   const key = given ?? unanswered.get(intent) ?? crypto.randomUUID()
   unanswered.set(intent, key)
   const answer = await send(call, input, file, key)
-  if (answer.status < 500) unanswered.delete(intent)
+  const isOpen = answer.status >= 500 || nameOfCode(answer.body.code) === 'busy-try-again'
+  if (!isOpen) unanswered.delete(intent)
   return answer
 }
 

@@ -28,7 +28,16 @@ const WHY =
  * @throws SessionsMissing with the reason
  */
 export async function checkSessions(pool: pg.Pool): Promise<void> {
-  const [one, two] = await Promise.all([pool.connect(), pool.connect()])
+  const one = await pool.connect()
+  try {
+    await checkSession(pool, one)
+  } finally {
+    one.release()
+  }
+}
+
+async function checkSession(pool: pg.Pool, one: pg.PoolClient): Promise<void> {
+  const two = await pool.connect()
   try {
     if ((await readSession(one)).books !== 'unearned')
       throw new SessionsMissing(`${WHY}: the settings of the connection are missing`)
@@ -41,7 +50,6 @@ export async function checkSessions(pool: pg.Pool): Promise<void> {
     if (after?.pid !== before.pid)
       throw new SessionsMissing(`${WHY}: two statements of one connection ran in different sessions`)
   } finally {
-    one.release()
     two.release()
   }
 }

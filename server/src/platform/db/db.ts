@@ -8,6 +8,7 @@ import { PrimaryClient } from './primary-client.ts'
 import { statementLogger } from './statement-capture.ts'
 import { insideTransaction } from './transact.ts'
 import type { Db } from './types.ts'
+import { recordWrites } from './write-tracking.ts'
 
 export type OpenDb = {
   db: Db
@@ -58,6 +59,7 @@ export async function openDb(url: string, options: OpenOptions = {}): Promise<Op
   prepareFrequent(pool)
   deferBegin(pool)
   detectLostConnections(pool)
+  recordWrites(pool)
   traceStatements(pool)
   try {
     await pool.query('select 1')

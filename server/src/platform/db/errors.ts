@@ -42,6 +42,13 @@ export class NotConnected extends Error {
   }
 }
 
+/** The connection broke: a statement that was its own transaction may be committed or not. */
+class ConnectionLost extends Error {
+  constructor(cause: unknown) {
+    super('the connection to the database broke', { cause })
+  }
+}
+
 /** The connection broke during a COMMIT: the transaction may be committed or not. */
 export class CommitUnknown extends Error {
   constructor(cause: unknown) {
@@ -54,16 +61,25 @@ const hasCause = (error: unknown, holds: (cause: Error) => boolean): boolean => 
   return false
 }
 
-/** Reports that a transaction may be committed or not. */
-export const isCommitUnknown = (error: unknown): boolean => hasCause(error, (e) => e instanceof CommitUnknown)
-
 /** The driver reports broken connections as errors of the socket, or without a code. */
 const isBroken = (error: Error): boolean =>
-  error instanceof NotConnected ||
   'syscall' in error ||
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
+  /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect)/.test(
     error.message,
   )
+
+/**
+ * Names the error with which the driver reports a broken connection; returns others as they are. Elsewhere the same
+ * error can come from a file or from another service.
+ */
+export const nameLostConnection = (error: unknown): unknown =>
+  error instanceof Error && isBroken(error) ? new ConnectionLost(error) : error
+
+const isLost = (error: Error): boolean =>
+  error instanceof NotConnected ||
+  error instanceof ConnectionLost ||
+  // The pool has no free connection, or opens none in time.
+  error.message === 'timeout exceeded when trying to connect'
 
 /** Starting, stopping or crashed; too many connections; a standby, to which writes are errors. */
 const unreachableStates = new Set(['57P01', '57P02', '57P03', '53300', '25006'])
@@ -74,7 +90,7 @@ const unreachableStates = new Set(['57P01', '57P02', '57P03', '53300', '25006'])
  */
 export function isUnreachable(error: unknown): boolean {
   const state = pgError(error)?.code ?? ''
-  return state.startsWith('08') || unreachableStates.has(state) || hasCause(error, isBroken)
+  return state.startsWith('08') || unreachableStates.has(state) || hasCause(error, isLost)
 }
 
 /** SQLSTATE classes of failures outside the statement: rollback, resources, locks, shutdown, system. */
@@ -85,4 +101,6 @@ const infrastructureClasses = new Set(['40', '53', '55', '57', '58'])
  * succeed later.
  */
 export const isInfrastructureError = (error: unknown): boolean =>
-  isUnreachable(error) || infrastructureClasses.has(pgError(error)?.code.slice(0, 2) ?? '')
+  isUnreachable(error) ||
+  infrastructureClasses.has(pgError(error)?.code.slice(0, 2) ?? '') ||
+  hasCause(error, isBroken)

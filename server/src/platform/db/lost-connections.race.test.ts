@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase } from '../testing/database.ts'
 import { testServer } from '../testing/server.ts'
 import type { OpenDb } from './db.ts'
-import { isCommitUnknown, isUnreachable } from './errors.ts'
+import { CommitUnknown, isUnreachable } from './errors.ts'
 import { transact } from './transact.ts'
 import type { Tx } from './types.ts'
 
@@ -28,7 +28,13 @@ async function endConnection(tx: Tx) {
 }
 
 const count = async () => Number((await killer.query('select count(*) as n from things')).rows[0].n)
-const errorOf = (work: Promise<unknown>) => work.then(() => undefined, (error: unknown) => error)
+const isCommitUnknown = (error: unknown) =>
+  error instanceof Error && [error, error.cause].some((e) => e instanceof CommitUnknown)
+const errorOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
 
 test('a transaction whose connection breaks between two statements fails, the process goes on and nothing is done', async () => {
   const failed = await errorOf(
@@ -59,7 +65,9 @@ test('a commit during which the connection breaks is unknown, not failed', async
     }),
   )
   await expect
-    .poll(async () => (await killer.query('select query from pg_stat_activity where pid = $1', [pid])).rows[0])
+    .poll(
+      async () => (await killer.query('select query from pg_stat_activity where pid = $1', [pid])).rows[0],
+    )
     .toEqual({ query: 'commit' })
   await killer.query('select pg_terminate_backend($1)', [pid])
   const failed = await committing

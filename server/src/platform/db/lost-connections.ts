@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { getText } from './deferred-begin.ts'
-import { CommitUnknown, isUnreachable } from './errors.ts'
+import { CommitUnknown, isUnreachable, nameLostConnection } from './errors.ts'
+import { recordCommit } from './write-tracking.ts'
 
 type Query = (config: unknown, ...rest: unknown[]) => Promise<unknown>
 
@@ -18,9 +19,11 @@ export function detectLostConnections(pool: pg.Pool): void {
       const text = getText(config)
       // The server has rolled back. Its error would hide the one before.
       if (isLost && text === 'rollback') return EMPTY_RESULT
+      if (text === 'commit') recordCommit()
       try {
         return await query(config, ...rest)
-      } catch (error) {
+      } catch (failure) {
+        const error = nameLostConnection(failure)
         if (!isUnreachable(error)) throw error
         isLost = true
         void client.end().catch(() => undefined)
@@ -28,7 +31,12 @@ export function detectLostConnections(pool: pg.Pool): void {
       }
     }
     // The pool passes a callback with its own statements, and closes their connection after an error.
-    const passed: Query = (...args) => (typeof args.at(-1) === 'function' ? query(...args) : detecting(...args))
+    const passed: Query = (...args) => {
+      const done = args.at(-1)
+      if (typeof done !== 'function') return detecting(...args)
+      const named = (error: unknown, ...results: unknown[]) => done(nameLostConnection(error), ...results)
+      return query(args[0], ...args.slice(1, -1), named)
+    }
     client.query = passed as typeof client.query
   })
 }

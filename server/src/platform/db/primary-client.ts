@@ -27,9 +27,16 @@ export class PrimaryClient extends pg.Client {
   /** @throws NotConnected */
   override connect(): Promise<this>
   override connect(callback: Connected): void
-  override connect(callback?: Connected): Promise<this> | void {
-    if (!callback)
-      return new Promise((resolve, reject) => this.connect((error) => (error ? reject(error) : resolve(this))))
+  override connect(callback?: Connected): Promise<this> | undefined {
+    if (callback) this.#connect(callback)
+    else
+      return new Promise((resolve, reject) =>
+        this.#connect((error) => (error ? reject(error) : resolve(this))),
+      )
+    return undefined
+  }
+
+  #connect(callback: Connected): void {
     super.connect((error) => {
       const cause = error ?? (this.#isStandby ? new Error('the server is a standby') : undefined)
       if (!cause) return callback(undefined as never)

@@ -59,7 +59,8 @@ test('joins a second call with the same input to the first', async () => {
 })
 
 const busy = () => new Response(JSON.stringify({ code: 3006, msg: 'still working on it', data: null }))
-const failed = () => new Response(JSON.stringify({ code: 500, msg: 'went wrong', data: null }), { status: 500 })
+const failed = () =>
+  new Response(JSON.stringify({ code: 500, msg: 'went wrong', data: null }), { status: 500 })
 
 test('keeps the key of an intent without a response, still in progress or failed at an unknown point, and uses a new one for the next intent', async () => {
   const { result } = renderHook(() => useCall(cartAdd))

@@ -78,7 +78,8 @@ function createSender<C extends Call>(call: C) {
         return { ok: false, error }
       }
       // The server still works on this key, or failed at an unknown point. Another key could execute the call twice.
-      const isOpen = error instanceof ApiRefusal && (error.status >= 500 || isRefusal(error, 'busy-try-again'))
+      const isOpen =
+        error instanceof ApiRefusal && (error.status >= 500 || isRefusal(error, 'busy-try-again'))
       if (!isOpen) keys.delete(intent)
       if (error instanceof ApiRefusal) return { ok: false, error }
       throw error

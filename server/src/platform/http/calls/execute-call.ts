@@ -1,12 +1,13 @@
 import type { RefusalName } from '@pasar/contract/codes'
 import type { Actor, Ctx, Deps } from '../../context.ts'
-import { findErasedMember, isCommitUnknown, isUnreachable } from '../../db/errors.ts'
+import { findErasedMember, isUnreachable } from '../../db/errors.ts'
 import { afterCommit, transact, withRetries } from '../../db/transact.ts'
 import type { Tx } from '../../db/types.ts'
+import { trackWrites } from '../../db/write-tracking.ts'
 import { type Refusal, type Result, refuse } from '../../result.ts'
 import type { CachedResponse } from '../responses/cached-response.ts'
-import { toLoggableError } from '../responses/errors.ts'
 import { refusalHeaders, refusalResponse, successResponse } from '../responses/envelope.ts'
+import { toLoggableError } from '../responses/errors.ts'
 import type { Route, UploadedFile } from './handle.ts'
 import {
   type ClaimResult,
@@ -46,13 +47,13 @@ export type CallResponse = CachedResponse & {
 
 /** Executes an authorized, validated call. */
 export async function executeCall(deps: Deps, route: Route, request: CallRequest): Promise<CallResponse> {
+  const run = () => execute(deps, chooseKind(route, request.input), request)
   try {
-    return await execute(deps, chooseKind(route, request.input), request)
+    // An idempotency key leaves no doubt: the repetition gets the first result, or is the first.
+    return await (route.call.method === 'GET' || request.intent
+      ? run()
+      : reportDoubt(deps, route, request, run))
   } catch (error) {
-    if (isUnreachable(error) && isOutcomeUnknown(route, request, error)) {
-      deps.log.warn({ err: toLoggableError(error) }, 'the outcome of a call is unknown')
-      return write(route, request, refuse('outcome-unknown'))
-    }
     const erasedId = findErasedMember(error)
     if (erasedId === undefined) throw error
     // A request that began before the account was cancelled, or one about a cancelled account.
@@ -61,14 +62,17 @@ export async function executeCall(deps: Deps, route: Route, request: CallRequest
   }
 }
 
-/**
- * Reports whether a call may have had its effect although the connection to the database broke. With an idempotency
- * key this is no question: its repetition gets the first result, or is the first.
- */
-function isOutcomeUnknown(route: Route, { input, intent }: CallRequest, error: unknown): boolean {
-  if (route.call.method === 'GET' || intent) return false
-  return chooseKind(route, input).mode !== 'transaction' || isCommitUnknown(error)
-}
+/** Refuses `outcome-unknown` when the connection to the database broke after a write that may have had its effect. */
+const reportDoubt = (deps: Deps, route: Route, request: CallRequest, run: () => Promise<CallResponse>) =>
+  trackWrites(async (writes) => {
+    try {
+      return await run()
+    } catch (error) {
+      if (!writes.sent || !isUnreachable(error)) throw error
+      deps.log.warn({ err: toLoggableError(error) }, 'the outcome of a call is unknown')
+      return write(route, request, refuse('outcome-unknown'))
+    }
+  })
 
 /** Returns the route with the mode and use case of the input's kind, where it has several. */
 const chooseKind = (route: Route, input: unknown): Route =>

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Ctx } from '../../context.ts'
+import { NotConnected } from '../../db/errors.ts'
 import { idempotency } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
 import { ok } from '../../result.ts'
@@ -14,6 +15,7 @@ const inside = defineCall({ post: '/t/inside', ...shared })
 const single = defineCall({ post: '/t/single', ...shared })
 const apart = defineCall({ post: '/t/apart', ...shared })
 const read = defineCall({ get: '/t/read', ...shared })
+const elsewhere = defineCall({ post: '/t/elsewhere', ...shared })
 
 /** When the connection of a call breaks. */
 let breaks: 'never' | 'before the commit' | 'during the commit' = 'never'
@@ -25,6 +27,8 @@ const useCase = async ({ tx }: Pick<Ctx, 'tx'>) => {
   if (breaks === 'before the commit') await breakConnection(tx)
   return ok({})
 }
+
+const readMissingFile = () => Object.assign(new Error('ENOENT: no such file'), { syscall: 'open' })
 
 async function breakConnection(tx: Ctx['tx']) {
   await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
@@ -44,6 +48,7 @@ beforeAll(async () => {
           handleStatement(single, useCase),
           handleOutside(apart, inTransaction),
           handle(read, reading),
+          handle(elsewhere, () => Promise.reject(readMissingFile())),
         ],
         jobs: [],
       },
@@ -66,17 +71,24 @@ beforeEach(async () => {
 
 const send = (call: typeof inside, key?: string) =>
   shop.call(call, {}, { token, headers: key ? { 'idempotency-key': key } : {} })
-const count = async () => (await shop.deps.db.execute<{ n: number }>(sql`select count(*)::int as n from things`)).rows[0]!.n
+const count = async () =>
+  (await shop.deps.db.execute<{ n: number }>(sql`select count(*)::int as n from things`)).rows[0]!.n
+
+const countBugs = async () => (await shop.deps.metrics.bugs.get()).values[0]?.value ?? 0
 
 test.each([
   { call: inside, when: 'before the commit', name: 'unavailable', status: 503 },
   { call: inside, when: 'during the commit', name: 'outcome-unknown', status: 504 },
   { call: single, when: 'before the commit', name: 'outcome-unknown', status: 504 },
+  { call: apart, when: 'before the commit', name: 'unavailable', status: 503 },
   { call: apart, when: 'during the commit', name: 'outcome-unknown', status: 504 },
-] as const)('$call.path without a key whose connection breaks $when is answered $name', async ({ call, when, name, status }) => {
-  breaks = when
-  expect(await send(call)).toMatchObject({ name, status })
-})
+] as const)(
+  '$call.path without a key whose connection breaks $when is answered $name',
+  async ({ call, when, name, status }) => {
+    breaks = when
+    expect(await send(call)).toMatchObject({ name, status })
+  },
+)
 
 test.each([
   { call: inside, when: 'before the commit' },
@@ -84,21 +96,30 @@ test.each([
   { call: single, when: 'during the commit' },
   { call: apart, when: 'before the commit' },
   { call: apart, when: 'during the commit' },
-] as const)('$call.path with a key whose connection breaks $when has its effect once when it is repeated', async ({ call, when }) => {
-  breaks = when
-  const first = await send(call, 'k1')
-  expect(first).toMatchObject({ name: 'unavailable', status: 503, data: { retryAfter: 2 } })
-  expect(first.headers['retry-after']).toBe('2')
-  breaks = 'never'
-  for (let n = 0; n < 2; n++) expect(await send(call, 'k1')).toMatchObject({ name: 'ok' })
-  expect(await count()).toBe(1)
+] as const)(
+  '$call.path with a key whose connection breaks $when has its effect once when it is repeated',
+  async ({ call, when }) => {
+    breaks = when
+    const first = await send(call, 'k1')
+    expect(first).toMatchObject({ name: 'unavailable', status: 503, data: { retryAfter: 2 } })
+    expect(first.headers['retry-after']).toBe('2')
+    breaks = 'never'
+    for (let n = 0; n < 2; n++) expect(await send(call, 'k1')).toMatchObject({ name: 'ok' })
+    expect(await count()).toBe(1)
+  },
+)
+
+test('a failure of a file or of another service is a bug, not a lost database', async () => {
+  const before = await countBugs()
+  expect(await send(elsewhere)).toMatchObject({ name: 'server-error', status: 500 })
+  expect(await countBugs()).toBe(before + 1)
 })
 
 test('a read whose connection breaks is unavailable, and not counted as a bug', async () => {
+  const before = await countBugs()
   breaks = 'before the commit'
   expect(await shop.call(read, {}, { token })).toMatchObject({ name: 'unavailable' })
-  const bugs = (await shop.deps.metrics.bugs.get()).values[0]
-  expect(bugs?.value ?? 0).toBe(0)
+  expect(await countBugs()).toBe(before)
 })
 
 test('a call with its own transactions does not stay locked when its key cannot be released at once', async () => {
@@ -108,7 +129,7 @@ test('a call with its own transactions does not stay locked when its key cannot 
   let failures = 0
   db.delete = ((table: never) => {
     if (failures++ > 0) return broken.call(db, table)
-    throw Object.assign(new Error('connect ECONNREFUSED'), { syscall: 'connect' })
+    throw new NotConnected(new Error('connect ECONNREFUSED'))
   }) as unknown as typeof db.delete
   expect(await send(apart, 'k1')).toMatchObject({ name: 'unavailable' })
   breaks = 'never'
