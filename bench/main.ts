@@ -5,6 +5,7 @@ import { saveResults } from './results.ts'
 import type { Benchmark, Row } from './row.ts'
 import { browser } from './rows/browser.ts'
 import { buying } from './rows/buying.ts'
+import { failover } from './rows/failover.ts'
 import { freshness } from './rows/freshness.ts'
 import { groups } from './rows/groups.ts'
 import { imports } from './rows/imports.ts'
@@ -48,6 +49,7 @@ const benchmarks: readonly Benchmark[] = [
   imports,
   versions,
   outage,
+  failover,
   browser,
   start,
   tests,

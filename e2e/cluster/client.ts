@@ -11,16 +11,27 @@ type Answer = Awaited<ReturnType<ShopClient['post']>>
 
 /** Delays between retries, as in the web client (web/src/lib/api/request.ts). */
 const RETRY_DELAYS_MS = [400, 1_500]
+/** Delay until a member presses again, for whom the client keeps the key. */
+const PRESS_AGAIN_MS = 1_500
 
 export type ClientStats = {
   /** Requests retried because they got no response. */
   retried: number
   /** Requests retried because a killed server still held their idempotency key. */
   locked: number
+  /** Requests retried because the server had no database. */
+  unavailable: number
   /** Requests that are being retried now. */
   retrying: number
   /** Refusals; tests expect none. */
   refused: string[]
+}
+
+type Options = {
+  /** Headers of staff, by the token that actions use. */
+  staff?: ReadonlyMap<string, Record<string, string>>
+  /** How long members press again after the last retry of the client, ms. */
+  patienceMs?: number
 }
 
 /**
@@ -29,17 +40,24 @@ export type ClientStats = {
  * @throws Error when the last retry gets no response
  */
 export function openClient(
-  { url, vendor }: Cluster,
+  { url, vendor }: Pick<Cluster, 'url' | 'vendor'>,
   shoppers: readonly Shopper[],
+  { staff = new Map(), patienceMs = 0 }: Options = {},
 ): ShopClient & { stats: ClientStats } {
-  const headersOf = new Map(shoppers.map(({ id, headers }) => [memberToken(id), headers]))
-  const stats: ClientStats = { retried: 0, locked: 0, retrying: 0, refused: [] }
-  const isFinal = (answer: Answer | undefined): answer is Answer =>
-    answer !== undefined && answer.code !== codes['busy-try-again'].code
+  const headersOf = new Map([
+    ...staff,
+    ...shoppers.map(({ id, headers }) => [memberToken(id), headers] as const),
+  ])
+  const stats: ClientStats = { retried: 0, locked: 0, unavailable: 0, retrying: 0, refused: [] }
+  const isFinal = (answer: Answer | undefined): answer is Answer => answer !== undefined && !isPassing(answer)
+  const delays = [
+    ...RETRY_DELAYS_MS,
+    ...Array<number>(Math.ceil(patienceMs / PRESS_AGAIN_MS)).fill(PRESS_AGAIN_MS),
+  ]
   const retry = async (path: string, init: RequestInit, first: Answer | undefined): Promise<Answer> => {
     let answer = first
-    for (const delay of RETRY_DELAYS_MS) {
-      stats[answer ? 'locked' : 'retried'] += 1
+    for (const delay of delays) {
+      stats[!answer ? 'retried' : answer.code === codes.unavailable.code ? 'unavailable' : 'locked'] += 1
       await sleep(delay)
       answer = await sendRequest(`${url}${path}`, init)
       if (isFinal(answer)) return answer
@@ -76,6 +94,9 @@ export function openClient(
     },
   }
 }
+
+const isPassing = ({ code }: Answer) =>
+  [codes['busy-try-again'].code, codes.unavailable.code].includes(code as never)
 
 /** @returns undefined without a response, or for an error page of the proxy */
 async function sendRequest(address: string, init: RequestInit): Promise<Answer | undefined> {

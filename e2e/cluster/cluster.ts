@@ -11,6 +11,9 @@ import { startVendor, type Vendor } from '../../server/src/crash/vendor.ts'
 import { startProxy } from './proxy.ts'
 
 type Database = Awaited<ReturnType<typeof emptyDatabase>>
+type Cleanups = (() => Promise<unknown>)[]
+/** Opens an empty database for a cluster. */
+type OpenDatabase = (cleanups: Cleanups) => Promise<Pick<Database, 'url' | 'db'>>
 
 export type Server = {
   /** Address that bypasses the proxy. */
@@ -40,26 +43,26 @@ export type Cluster = {
 const main = inRoot(builtServer)
 
 /**
- * Starts the cluster on its own PostgreSQL.
+ * Starts the cluster on its own PostgreSQL, or on another database.
  * @throws Error when a process does not start
  */
-export async function startCluster(): Promise<Cluster> {
-  const cleanups: (() => Promise<unknown>)[] = []
+export async function startCluster(open: OpenDatabase = openDatabase): Promise<Cluster> {
+  const cleanups: Cleanups = []
   const close = async () => {
     for (const step of cleanups.splice(0).toReversed()) await step()
   }
   try {
-    return { ...(await start(cleanups)), close }
+    return { ...(await start(cleanups, open)), close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function start(cleanups: (() => Promise<unknown>)[]): Promise<Omit<Cluster, 'close'>> {
+async function start(cleanups: Cleanups, open: OpenDatabase): Promise<Omit<Cluster, 'close'>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pasar-cluster-'))
   cleanups.push(() => rm(folder, { recursive: true, force: true }))
-  const { url: databaseUrl, db } = await openDatabase(cleanups)
+  const { url: databaseUrl, db } = await open(cleanups)
   const vendor = await startVendor()
   cleanups.push(() => vendor.close())
 
@@ -84,7 +87,7 @@ async function start(cleanups: (() => Promise<unknown>)[]): Promise<Omit<Cluster
   return { url, servers, databaseUrl, db, vendor }
 }
 
-async function openDatabase(cleanups: (() => Promise<unknown>)[]) {
+const openDatabase: OpenDatabase = async (cleanups) => {
   const postgres = await startPostgres()
   cleanups.push(() => postgres.stop())
   const database = await emptyDatabase(postgres.url('postgres'))

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { makeShoppers, prepareSkus } from '../../bench/shoppers.ts'
 import {
   type Ack,
-  amountToMinor,
   cancel,
   charge,
   openCard,
@@ -11,10 +10,9 @@ import {
   returnToShop,
   type ShopClient,
 } from '../../server/src/crash/actions.ts'
-import { auditShop } from '../../server/src/crash/audit-shop.ts'
-import { compare } from '../../server/src/crash/compare.ts'
 import { readFacts } from '../../server/src/crash/facts.ts'
 import { createRandom, getRunSeed } from '../../server/src/crash/random.ts'
+import { findProblems, getProviderBalance } from './audit.ts'
 import { type ClientStats, openClient } from './client.ts'
 import type { Cluster } from './cluster.ts'
 import { expect, test } from './test.ts'
@@ -23,8 +21,6 @@ const SHOPPERS = 30
 const KILLS = Number(process.env.CLUSTER_KILLS ?? 6)
 /** Acknowledged actions between kills and restarts. */
 const ACKS_PER_STEP = 25
-/** Stock of each SKU after `prepareSkus`. */
-const STOCK = 1_000_000
 
 type RunContext = { harness: ShopClient; acks: Ack[] }
 type Buyer = { id: string; addressId: string }
@@ -80,7 +76,7 @@ test('refuses, loses and repeats nothing while servers are killed in turn under 
   const buyers = await makeShoppers(cluster.databaseUrl, SHOPPERS)
   const before = await readFacts(cluster.db)
   // The demo's payments are unknown to the provider of this run.
-  const demoBalance = BigInt(before.atVendors) - (await vendorBalance(cluster))
+  const demoBalance = BigInt(before.atVendors) - (await getProviderBalance(cluster))
   const client = openClient(cluster, buyers)
   const acks: Ack[] = []
   let isDone = false
@@ -116,20 +112,3 @@ test('refuses, loses and repeats nothing while servers are killed in turn under 
     })
     .toEqual([])
 })
-
-/** Returns the provider's balance: captured less refunded, in minor units. */
-async function vendorBalance({ vendor }: Cluster): Promise<bigint> {
-  const amounts = (await vendor.payments()).map(
-    (it) => amountToMinor(it.paidAmount) - amountToMinor(it.refundedAmount),
-  )
-  return amounts.reduce((sum, amount) => sum + amount, 0n)
-}
-
-/** Returns inconsistencies between orders, payments, stock, ledger and provider. */
-async function findProblems({ db, vendor }: Cluster, acks: Ack[], demoBalance: bigint): Promise<string[]> {
-  const facts = await readFacts(db)
-  const since = { ...facts, atVendors: String(BigInt(facts.atVendors) - demoBalance) }
-  const seed = { shoppers: [], skus: [], stock: STOCK }
-  const known = { payments: await vendor.payments(), savedCards: await vendor.savedCards() }
-  return [...(await auditShop(db, false)), ...compare(acks, since, seed, known)]
-}

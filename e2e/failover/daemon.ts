@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseAccount } from '../../server/src/platform/db/embedded/account.ts'
 import { searchPath } from '../cluster/prerequisites.ts'
 
-const START_MS = 60_000
+const START_MS = 120_000
 
 export type Daemon = {
   pid: number
@@ -22,7 +22,7 @@ export const getAccount = () => databaseAccount('/nonexistent')
 /**
  * Starts a program of the system as the account of the databases, and waits until it is ready. Its output goes to a
  * log in the folder.
- * @throws Error with the end of the log when it exits before, or takes a minute
+ * @throws Error with the end of the log when it exits before, or takes two minutes
  */
 export async function startDaemon(
   folder: string,

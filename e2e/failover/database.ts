@@ -100,15 +100,26 @@ async function startHaproxy(
     NODE_2: `127.0.0.1:${two.port}`,
     NODE_2_PATRONI: `${two.patroniPort}`,
   }
-  // HAProxy leads to both nodes until its first check: a standby refuses to create the database.
-  const isReady = () => query(databaseUrl(port, 'postgres'), 'create database pasar').then(Boolean, () => false)
+  // HAProxy leads to both nodes in turn until its first check.
+  const isReady = async () => {
+    for (let n = 0; n < 4; n++) if (!(await isPrimary(databaseUrl(port, 'postgres')))) return false
+    return true
+  }
   const command = ['haproxy', '-db', '-f', inRoot('deploy/postgres/haproxy.cfg')]
   const haproxy = await startDaemon(folder, command, { env, isReady })
   cleanups.push(() => haproxy.kill())
+  await query(databaseUrl(port, 'postgres'), 'create database pasar')
   return port
 }
 
-const databaseUrl = (port: number, name: string) => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${name}`
+const databaseUrl = (port: number, name: string) =>
+  `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${name}`
+
+const isPrimary = (url: string) =>
+  query(url, 'select pg_is_in_recovery() as standby').then(
+    ({ rows }) => !rows[0].standby,
+    () => false,
+  )
 
 async function query(url: string, sql: string) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })

@@ -8,9 +8,15 @@ import { getAccount, startDaemon } from './daemon.ts'
  * Starts PgBouncer before a database.
  * @param folder for its files
  * @param settings lines of its section `[pgbouncer]`
+ * @param connectQuery runs on each of its connections to PostgreSQL
  * @returns the address of the database through it, and a function that stops it
  */
-export async function startPgbouncer(folder: string, databaseUrl: string, settings: string[]) {
+export async function startPgbouncer(
+  folder: string,
+  databaseUrl: string,
+  settings: readonly string[],
+  connectQuery = '',
+) {
   const [port = 0] = await freePorts(1)
   const home = path.join(folder, `pgbouncer-${port}`)
   mkdirSync(home, { mode: 0o755 })
@@ -20,7 +26,7 @@ export async function startPgbouncer(folder: string, databaseUrl: string, settin
   const file = path.join(home, 'pgbouncer.ini')
   const lines = [
     '[databases]',
-    `* = host=${hostname} port=${target} user=${username} password=${password}`,
+    `* = host=${hostname} port=${target} user=${username} password=${password}${connectQuery && ` connect_query='${connectQuery}'`}`,
     '[pgbouncer]',
     'listen_addr = 127.0.0.1',
     `listen_port = ${port}`,

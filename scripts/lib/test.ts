@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { missingPrerequisite } from '../../e2e/cluster/prerequisites.ts'
+import { missingPrerequisite as missingForFailover } from '../../e2e/failover/prerequisites.ts'
 import { buildShop } from './build/shop.ts'
 import { inRoot, root } from './paths.ts'
 import { type Count, readResults, type SlowTest } from './results.ts'
@@ -50,9 +51,18 @@ const stages: Stage[] = [
   { name: 'e2e', title: 'browser journeys', run: journeys },
 ]
 
-/** Run by `--only` alone: two need Debian packages, one takes minutes. */
+/** Run by `--only` alone: three need Debian packages, one takes minutes. */
 const byRequest: Stage[] = [
-  { name: 'cluster', title: 'two servers behind nginx, one is killed', run: cluster },
+  {
+    name: 'cluster',
+    title: 'two servers behind nginx, one is killed',
+    run: (rest) => onCluster('cluster', missingPrerequisite(), rest),
+  },
+  {
+    name: 'failover',
+    title: 'a database that fails over, its primary is killed',
+    run: (rest) => onCluster('failover', missingForFailover(), rest),
+  },
   { name: 'alerts', title: 'alert rules of Prometheus', run: alerts },
   {
     name: 'crash',
@@ -111,13 +121,13 @@ async function journeys(rest: string[]): Promise<Outcome> {
   return readResults(file, 'playwright', code)
 }
 
-async function cluster(rest: string[]): Promise<Outcome> {
-  const missing = missingPrerequisite()
+/** Runs the tests in e2e/`name`. @param missing a program that this machine lacks */
+async function onCluster(name: string, missing: string | undefined, rest: string[]): Promise<Outcome> {
   if (missing) return { passed: 0, failed: 0, note: `skipped: there is no ${missing} on this machine` }
   if (!(await buildShop())) return { passed: 0, failed: 1, note: 'the build failed' }
-  const file = inRoot('.tmp/cluster.json')
+  const file = inRoot(`.tmp/${name}.json`)
   rmSync(file, { force: true })
-  const { code } = await run('playwright', ['test', '-c', 'e2e/cluster/playwright.config.ts', ...rest], {
+  const { code } = await run('playwright', ['test', '-c', `e2e/${name}/playwright.config.ts`, ...rest], {
     show: true,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
