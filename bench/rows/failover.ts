@@ -8,8 +8,8 @@ import { atMostAbsolute, type Benchmark, type Row } from '../row.ts'
 const ROUNDS = 20
 
 /**
- * The primary of the database is killed while members buy, transfer and are refunded: the machine twice out of three
- * times, else PostgreSQL alone.
+ * The primary of the database is killed while members buy, transfer and are refunded: the machine twice out
+ * of three times, else PostgreSQL alone.
  */
 export const failover: Benchmark = {
   name: 'failover',

@@ -31,8 +31,8 @@ export async function readRecorded(db: Db): Promise<Recorded> {
 export type Differences = { lost: string[]; doubled: string[] }
 
 /**
- * Compares acknowledgements with the database. Every request was repeated until it was answered, so what is there
- * without an acknowledgement was done twice.
+ * Compares acknowledgements with the database. Every request was repeated until it was answered, so what is
+ * there without an acknowledgement was done twice.
  * @param before what was there before the run
  */
 export function compareRecorded(
@@ -78,7 +78,9 @@ export async function settle(
   }
 }
 
-/** Makes due what waits for minutes: jobs that ran when the primary died, and repetitions of what failed then. */
+/**
+ * Makes due what waits for minutes: jobs that ran when the primary died, and repetitions of what failed then.
+ */
 async function skipDelays(db: Db): Promise<void> {
   await db.execute(sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
   await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)

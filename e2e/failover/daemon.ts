@@ -20,8 +20,8 @@ export type Daemon = {
 export const getAccount = () => databaseAccount('/nonexistent')
 
 /**
- * Starts a program of the system as the account of the databases, and waits until it is ready. Its output goes to a
- * log in the folder.
+ * Starts a program of the system as the account of the databases, and waits until it is ready. Its output
+ * goes to a log in the folder.
  * @throws Error with the end of the log when it exits before, or takes two minutes
  */
 export async function startDaemon(

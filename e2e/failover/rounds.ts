@@ -38,8 +38,8 @@ type Options = {
 }
 
 /**
- * Kills the primary again and again while members buy, transfer and are refunded, and waits each time until the shop
- * is back by itself. The killed node becomes the standby, which dies next.
+ * Kills the primary again and again while members buy, transfer and are refunded, and waits each time until
+ * the shop is back by itself. The killed node becomes the standby, which dies next.
  * @throws Error when the shop does not come back
  */
 export async function runFailovers(

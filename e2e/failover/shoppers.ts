@@ -27,7 +27,8 @@ const MAX_PAUSE_MS = 300
 const REFUND = '1.50'
 
 /**
- * Buys by balance and by card, cancels, is refunded by staff, and transfers to other members, until the run is over.
+ * Buys by balance and by card, cancels, is refunded by staff, and transfers to other members, until the run
+ * is over.
  * @param others receivers of transfers
  */
 export async function shop(

@@ -16,8 +16,8 @@ export const refusalName = (error: unknown): string | undefined =>
 const unanswered = new Map<string, string>()
 
 /**
- * Sends a call under an idempotency key. The next attempt at the same after a failure has the same key: the server may
- * have executed the call before it failed.
+ * Sends a call under an idempotency key. The next attempt at the same after a failure has the same key: the
+ * server may have executed the call before it failed.
  */
 async function sendUnderKey(
   call: Call,

@@ -22,9 +22,10 @@ const WHY =
   'a connection pooler such as PgBouncer stands between the shop and PostgreSQL, and does not pass sessions through'
 
 /**
- * Checks that each connection of the pool is a session of PostgreSQL with the settings of the pool: statements are
- * prepared once per session, notifications arrive in one, and locks and settings belong to one. A pooler that gives
- * each transaction another session (PgBouncer in transaction mode) breaks all of these, some of them only under load.
+ * Checks that each connection of the pool is a session of PostgreSQL with the settings of the pool:
+ * statements are prepared once per session, notifications arrive in one, and locks and settings belong to
+ * one. A pooler that gives each transaction another session (PgBouncer in transaction mode) breaks all of
+ * these, some of them only under load.
  * @throws SessionsMissing with the reason
  */
 export async function checkSessions(pool: pg.Pool): Promise<void> {

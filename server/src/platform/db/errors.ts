@@ -69,8 +69,8 @@ const isBroken = (error: Error): boolean =>
   )
 
 /**
- * Names the error with which the driver reports a broken connection; returns others as they are. Elsewhere the same
- * error can come from a file or from another service.
+ * Names the error with which the driver reports a broken connection; returns others as they are. Elsewhere
+ * the same error can come from a file or from another service.
  */
 export const nameLostConnection = (error: unknown): unknown =>
   error instanceof Error && isBroken(error) ? new ConnectionLost(error) : error
@@ -85,8 +85,8 @@ const isLost = (error: Error): boolean =>
 const unreachableStates = new Set(['57P01', '57P02', '57P03', '53300', '25006'])
 
 /**
- * Reports that the database could not be reached, that the connection broke, or that it leads to a standby: as during
- * a failover.
+ * Reports that the database could not be reached, that the connection broke, or that it leads to a standby:
+ * as during a failover.
  */
 export function isUnreachable(error: unknown): boolean {
   const state = pgError(error)?.code ?? ''

@@ -8,8 +8,8 @@ type Query = (config: unknown, ...rest: unknown[]) => Promise<unknown>
 const EMPTY_RESULT = { rows: [], rowCount: 0 }
 
 /**
- * Closes a connection that broke or became read-only, so that the pool opens another, and tells a commit whose
- * outcome is unknown from a failed one. Call it after deferBegin().
+ * Closes a connection that broke or became read-only, so that the pool opens another, and tells a commit
+ * whose outcome is unknown from a failed one. Call it after deferBegin().
  */
 export function detectLostConnections(pool: pg.Pool): void {
   pool.on('connect', (client) => {

@@ -6,9 +6,9 @@ type ParameterStatus = { parameterName: string; parameterValue: string }
 type Connected = Parameters<pg.Client['connect']>[0]
 
 /**
- * A connection that writes. During a failover, the address of the database can lead to a standby: such a connection
- * fails to open, instead of answering with what the standby knows. PostgreSQL reports this while it connects, so it
- * costs no statement.
+ * A connection that writes. During a failover, the address of the database can lead to a standby: such a
+ * connection fails to open, instead of answering with what the standby knows. PostgreSQL reports this while
+ * it connects, so it costs no statement.
  */
 export class PrimaryClient extends pg.Client {
   #isStandby = false

@@ -9,7 +9,10 @@ type Query = (config: unknown, ...rest: unknown[]) => Promise<unknown>
 
 /** What work has sent to the database. */
 type Writes = {
-  /** Whether a commit, or a statement outside a transaction that is no read, was sent: it may have had its effect. */
+  /**
+   * Whether a commit, or a statement outside a transaction that is no read, was sent: it may have had its
+   * effect.
+   */
   sent: boolean
 }
 
@@ -27,7 +30,10 @@ export function recordCommit(): void {
   if (writes) writes.sent = true
 }
 
-/** Records the statements outside transactions that are no reads, unless no connection could be opened for them. */
+/**
+ * Records the statements outside transactions that are no reads, unless no connection could be opened for
+ * them.
+ */
 export function recordWrites(pool: pg.Pool): void {
   const query = pool.query.bind(pool) as Query
   const record = async (writes: Writes, statement: Promise<unknown>) => {

@@ -77,7 +77,8 @@ function createSender<C extends Call>(call: C) {
         toast(t('errors.network'))
         return { ok: false, error }
       }
-      // The server still works on this key, or failed at an unknown point. Another key could execute the call twice.
+      // The server still works on this key, or failed at an unknown point. Another key could execute the call
+      // twice.
       const isOpen =
         error instanceof ApiRefusal && (error.status >= 500 || isRefusal(error, 'busy-try-again'))
       if (!isOpen) keys.delete(intent)

@@ -62,7 +62,10 @@ export async function executeCall(deps: Deps, route: Route, request: CallRequest
   }
 }
 
-/** Refuses `outcome-unknown` when the connection to the database broke after a write that may have had its effect. */
+/**
+ * Refuses `outcome-unknown` when the connection to the database broke after a write that may have had its
+ * effect.
+ */
 const reportDoubt = (deps: Deps, route: Route, request: CallRequest, run: () => Promise<CallResponse>) =>
   trackWrites(async (writes) => {
     try {

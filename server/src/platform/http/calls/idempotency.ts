@@ -117,8 +117,8 @@ export async function releaseKey(tx: Tx, intent: IdempotentRequest, claimedAt: D
 }
 
 /**
- * Releases a key as soon as the database responds again: this process lives, so nobody takes its claim over before it
- * is stale. Gives up when it is.
+ * Releases a key as soon as the database responds again: this process lives, so nobody takes its claim over
+ * before it is stale. Gives up when it is.
  */
 export function releaseKeyLater(
   { db }: Pick<Deps, 'db'>,
