@@ -64,9 +64,7 @@ const hasCause = (error: unknown, holds: (cause: Error) => boolean): boolean => 
 /** The driver reports broken connections as errors of the socket, or without a code. */
 const isBroken = (error: Error): boolean =>
   'syscall' in error ||
-  /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect)/.test(
-    error.message,
-  )
+  /^(Connection terminated|Client (has encountered a connection error|was closed))/.test(error.message)
 
 /**
  * Names the error with which the driver reports a broken connection; returns others as they are. Elsewhere
@@ -75,11 +73,12 @@ const isBroken = (error: Error): boolean =>
 export const nameLostConnection = (error: unknown): unknown =>
   error instanceof Error && isBroken(error) ? new ConnectionLost(error) : error
 
-const isLost = (error: Error): boolean =>
-  error instanceof NotConnected ||
-  error instanceof ConnectionLost ||
-  // The pool has no free connection, or opens none in time.
-  error.message === 'timeout exceeded when trying to connect'
+/** The pool has no free connection, or opens none in time. */
+const POOL_TIMEOUT = 'timeout exceeded when trying to connect'
+
+/** Reports that no connection was available: nothing was sent. */
+export const isNotSent = (error: unknown): boolean =>
+  hasCause(error, (e) => e instanceof NotConnected || e.message === POOL_TIMEOUT)
 
 /** Starting, stopping or crashed; too many connections; a standby, to which writes are errors. */
 const unreachableStates = new Set(['57P01', '57P02', '57P03', '53300', '25006'])
@@ -90,7 +89,8 @@ const unreachableStates = new Set(['57P01', '57P02', '57P03', '53300', '25006'])
  */
 export function isUnreachable(error: unknown): boolean {
   const state = pgError(error)?.code ?? ''
-  return state.startsWith('08') || unreachableStates.has(state) || hasCause(error, isLost)
+  const isLost = isNotSent(error) || hasCause(error, (e) => e instanceof ConnectionLost)
+  return isLost || state.startsWith('08') || unreachableStates.has(state)
 }
 
 /** SQLSTATE classes of failures outside the statement: rollback, resources, locks, shutdown, system. */

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -49,6 +50,14 @@ test('a transaction whose connection breaks between two statements fails, the pr
   expect(isUnreachable(failed)).toBe(true)
   expect(isCommitUnknown(failed)).toBe(false)
   expect(await count()).toBe(0)
+})
+
+test('a statement outside a transaction whose connection breaks without a word is told as such', async () => {
+  open.pool.once('acquire', (client) => {
+    const { connection } = client as unknown as { connection: { stream: Socket } }
+    setTimeout(() => connection.stream.destroy(), 50)
+  })
+  expect(isUnreachable(await errorOf(open.db.execute(sql`select pg_sleep(5)`)))).toBe(true)
 })
 
 test('a commit during which the connection breaks is unknown, not failed', async () => {

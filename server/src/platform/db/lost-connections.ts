@@ -31,12 +31,15 @@ export function detectLostConnections(pool: pg.Pool): void {
       }
     }
     // The pool passes a callback with its own statements, and closes their connection after an error.
-    const passed: Query = (...args) => {
-      const done = args.at(-1)
-      if (typeof done !== 'function') return detecting(...args)
-      const named = (error: unknown, ...results: unknown[]) => done(nameLostConnection(error), ...results)
-      return query(args[0], ...args.slice(1, -1), named)
-    }
+    const passed: Query = (...args) =>
+      typeof args.at(-1) === 'function' ? query(...args) : detecting(...args)
     client.query = passed as typeof client.query
   })
+  // The pool itself reports a connection that breaks during its own statements.
+  const query = pool.query.bind(pool) as Query
+  const naming: Query = (...args) =>
+    query(...args).catch((error: unknown) => {
+      throw nameLostConnection(error)
+    })
+  pool.query = naming as typeof pool.query
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 import { getText } from './deferred-begin.ts'
-import { NotConnected } from './errors.ts'
+import { isNotSent } from './errors.ts'
 
 const READ = /^\s*select\b/i
 
@@ -42,7 +42,7 @@ export function recordWrites(pool: pg.Pool): void {
       writes.sent = true
       return result
     } catch (error) {
-      if (!(error instanceof NotConnected)) writes.sent = true
+      if (!isNotSent(error)) writes.sent = true
       throw error
     }
   }

@@ -6,6 +6,7 @@ import { handleRefusal } from './handle-refusal.ts'
 import { obtainPass } from './human-check.ts'
 import { refreshSession } from './refresh.ts'
 import { type SendOptions, send } from './send.ts'
+import { UNAVAILABLE_DELAYS_MS } from './unavailable.ts'
 
 export type RequestOptions = SendOptions & {
   /** Refusals that the caller handles: no toast, no sign-in. */
@@ -13,12 +14,8 @@ export type RequestOptions = SendOptions & {
 }
 
 const RETRY_DELAYS_MS = [400, 1_500]
-/** While the database fails over the server answers at once: fifteen seconds in all. */
-const UNAVAILABLE_DELAYS_MS = [1_000, 2_000, 3_000, 4_000, 5_000]
 
 const isUnavailable = (error: unknown) => isRefusal(error, 'unavailable')
-
-const getDelays = (error: unknown) => (isUnavailable(error) ? UNAVAILABLE_DELAYS_MS : RETRY_DELAYS_MS)
 
 /** Offline failures and timeouts are final: the first fail again, the second have taken long enough. */
 const isRetryable = (error: unknown) => error instanceof NetworkError && !error.timedOut && navigator.onLine
@@ -40,11 +37,14 @@ async function sendWithRetries<C extends Call>(
   options: SendOptions,
 ): Promise<Output<C>> {
   const { token } = useSession.getState()
+  let delays = RETRY_DELAYS_MS
   for (let retries = 0; ; retries++) {
     try {
       return await send(call, input, options)
     } catch (error) {
-      const delay = getDelays(error)[retries]
+      // Until the database is back and the server has released the key.
+      if (isUnavailable(error)) delays = UNAVAILABLE_DELAYS_MS
+      const delay = delays[retries]
       if (delay === undefined || !canRetry(call, error, options, token)) throw error
       await new Promise((done) => setTimeout(done, delay))
       // Another member who signed in meanwhile did not make this call.
