@@ -5,6 +5,7 @@ import { saveResults } from './results.ts'
 import type { Benchmark, Row } from './row.ts'
 import { browser } from './rows/browser.ts'
 import { buying } from './rows/buying.ts'
+import { failover } from './rows/failover.ts'
 import { freshness } from './rows/freshness.ts'
 import { groups } from './rows/groups.ts'
 import { growth } from './rows/growth.ts'
@@ -54,6 +55,7 @@ const benchmarks: readonly Benchmark[] = [
   outage,
   overload,
   replicas,
+  failover,
   browser,
   start,
   tests,

@@ -61,7 +61,7 @@ const shopperSql = (model: string) => `
   people as (
     insert into members (id, username, username_key, nickname, email, password_hash, pay_password_hash, invitation_code,
       referrer_id, created_at)
-    select m.id, 'b' || replace(m.id::text, '-', ''), 'b' || replace(m.id::text, '-', ''), 'Buyer', m.id || '@pasar.example',
+    select m.id, replace(m.id::text, '-', ''), replace(m.id::text, '-', ''), 'Buyer', m.id || '@pasar.example',
       model.password_hash, model.pay_password_hash, m.id::text, model.referrer_id, now() from made m, model
     returning id
   ), signed_in as (

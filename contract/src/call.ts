@@ -135,7 +135,7 @@ export function defineCall<I extends z.ZodType, O extends z.ZodType, const W ext
 
 /**
  * Lists every code beside success that a call can return: the refusals of its use case, of authorization, of
- * its input and of its idempotency key, and a server error.
+ * its input and of its idempotency key, a database that does not respond, and a server error.
  */
 export function listRefusals(call: Call): CodeName[] {
   const { method, who, idempotent, multipart, humanCheck, needsConsent, refuses } = call
@@ -146,10 +146,10 @@ export function listRefusals(call: Call): CodeName[] {
   if (humanCheck) names.push('captcha-required')
   if (needsConsent) names.push('agreement-outdated')
   if (multipart) names.push('file-type', 'file-too-large')
-  if (method === 'POST') names.push('too-large')
+  if (method === 'POST') names.push('too-large', 'outcome-unknown')
   // The account of another member is cancelled.
   if (method === 'POST' && who !== 'visitor') names.push('state-changed')
   return [
-    ...new Set<CodeName>([...names, 'input-invalid', 'too-many-requests', 'overloaded', 'server-error']),
+    ...new Set<CodeName>([...names, 'input-invalid', 'too-many-requests', 'overloaded', 'unavailable', 'server-error']),
   ]
 }

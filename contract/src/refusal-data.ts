@@ -25,6 +25,7 @@ export const refusalData = {
   }),
   'too-many-requests': Retry,
   overloaded: Retry,
+  unavailable: Retry,
   'code-too-soon': Retry,
   'pay-password-wrong': z.object({ left: z.int() }),
   'orders-unconfirmed': OpenMatters,

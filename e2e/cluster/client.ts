@@ -12,16 +12,27 @@ type NoResponse = { cause: string }
 
 /** Delays between retries, as in the web client (web/src/lib/api/request.ts). */
 const RETRY_DELAYS_MS = [400, 1_500]
+/** Delay until a member presses again, for whom the client keeps the key. */
+const PRESS_AGAIN_MS = 1_500
 
 export type ClientStats = {
   /** Requests retried because they got no response, each with the cause. */
   retried: string[]
   /** Requests retried because a killed server still held their idempotency key. */
   locked: number
+  /** Requests retried because the server had no database. */
+  unavailable: number
   /** Requests that are being retried now. */
   retrying: number
   /** Refusals; tests expect none. */
   refused: string[]
+}
+
+type Options = {
+  /** Headers of staff, by the token that actions use. */
+  staff?: ReadonlyMap<string, Record<string, string>>
+  /** How long members press again after the last retry of the client, ms. */
+  patienceMs?: number
 }
 
 /**
@@ -30,18 +41,29 @@ export type ClientStats = {
  * @throws Error when the last retry gets no response
  */
 export function openClient(
-  { url, vendor }: Cluster,
+  { url, vendor }: Pick<Cluster, 'url' | 'vendor'>,
   shoppers: readonly Shopper[],
+  { staff = new Map(), patienceMs = 0 }: Options = {},
 ): ShopClient & { stats: ClientStats } {
-  const headersOf = new Map(shoppers.map(({ id, headers }) => [memberToken(id), headers]))
-  const stats: ClientStats = { retried: [], locked: 0, retrying: 0, refused: [] }
-  const isFinal = (answer: Answer | NoResponse): answer is Answer =>
-    !('cause' in answer) && answer.code !== codes['busy-try-again'].code
+  const headersOf = new Map([
+    ...staff,
+    ...shoppers.map(({ id, headers }) => [memberToken(id), headers] as const),
+  ])
+  const stats: ClientStats = { retried: [], locked: 0, unavailable: 0, retrying: 0, refused: [] }
+  const isFinal = (answer: Answer | NoResponse): answer is Answer => !('cause' in answer) && !isPassing(answer)
+  const delays = [
+    ...RETRY_DELAYS_MS,
+    ...Array<number>(Math.ceil(patienceMs / PRESS_AGAIN_MS)).fill(PRESS_AGAIN_MS),
+  ]
+  const countRetry = (path: string, answer: Answer | NoResponse) => {
+    if ('cause' in answer) stats.retried.push(`${path}: ${answer.cause}`)
+    else if (answer.code === codes['busy-try-again'].code) stats.locked += 1
+    else stats.unavailable += 1
+  }
   const retry = async (path: string, init: RequestInit, first: Answer | NoResponse): Promise<Answer> => {
     let answer = first
-    for (const delay of RETRY_DELAYS_MS) {
-      if ('cause' in answer) stats.retried.push(`${path}: ${answer.cause}`)
-      else stats.locked += 1
+    for (const delay of delays) {
+      countRetry(path, answer)
       await sleep(delay)
       answer = await sendRequest(`${url}${path}`, init)
       if (isFinal(answer)) return answer
@@ -78,6 +100,13 @@ export function openClient(
     },
   }
 }
+
+const passing: readonly number[] = [
+  codes['busy-try-again'].code,
+  codes.unavailable.code,
+  codes.overloaded.code,
+]
+const isPassing = ({ code }: Answer) => passing.includes(code)
 
 /** Sends a request. An error page of the proxy is no response. */
 async function sendRequest(address: string, init: RequestInit): Promise<Answer | NoResponse> {

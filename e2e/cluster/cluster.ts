@@ -11,6 +11,12 @@ import { startVendor, type Vendor } from '../../server/src/crash/vendor.ts'
 import { startProxy } from './proxy.ts'
 
 type Database = Awaited<ReturnType<typeof emptyDatabase>>
+type Cleanups = (() => Promise<unknown>)[]
+/** Opens an empty database for a cluster. */
+type OpenDatabase = (
+  cleanups: Cleanups,
+) => Promise<Pick<Database, 'url' | 'db'> & { addStandby?(): Promise<Standby> }>
+type Options = { main?: string; open?: OpenDatabase }
 
 export type Server = {
   /** Address that bypasses the proxy. */
@@ -40,37 +46,40 @@ export type Cluster = {
   migrate(script: string): Promise<void>
   databaseUrl: string
   db: Database['db']
-  /** The read replica, and its address of the shop's database. */
-  replica: Standby & { databaseUrl: string }
+  /** The read replica, and its address of the shop's database; undefined for a database that has none. */
+  replica: Replica | undefined
   vendor: Vendor
   close(): Promise<void>
 }
+
+type Replica = Standby & { databaseUrl: string }
 
 /** The script of this version's server. */
 export const currentServer = inRoot(builtServer)
 
 /**
- * Starts the cluster on its own PostgreSQL.
+ * Starts the cluster.
  * @param main script of the server, for a cluster of another version
+ * @param open opens the database; by default a PostgreSQL with a read replica
  * @throws Error when a process does not start
  */
-export async function startCluster(main: string = currentServer): Promise<Cluster> {
-  const cleanups: (() => Promise<unknown>)[] = []
+export async function startCluster({ main = currentServer, open = openDatabase }: Options = {}): Promise<Cluster> {
+  const cleanups: Cleanups = []
   const close = async () => {
     for (const step of cleanups.splice(0).toReversed()) await step()
   }
   try {
-    return { ...(await start(cleanups, main)), close }
+    return { ...(await start(cleanups, main, open)), close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function start(cleanups: (() => Promise<unknown>)[], main: string): Promise<Omit<Cluster, 'close'>> {
+async function start(cleanups: Cleanups, main: string, open: OpenDatabase): Promise<Omit<Cluster, 'close'>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pasar-cluster-'))
   cleanups.push(() => rm(folder, { recursive: true, force: true }))
-  const { url: databaseUrl, db, addStandby } = await openDatabase(cleanups)
+  const { url: databaseUrl, db, addStandby } = await open(cleanups)
   const vendor = await startVendor()
   cleanups.push(() => vendor.close())
 
@@ -87,9 +96,9 @@ async function start(cleanups: (() => Promise<unknown>)[], main: string): Promis
   }
   await migrate(main)
   await loadDemo(folder, settings, main, demo)
-  const standby = await addStandby()
-  const replica = { ...standby, databaseUrl: standby.url(new URL(databaseUrl).pathname.slice(1)) }
-  Object.assign(settings, { DATABASE_REPLICA_URL: replica.databaseUrl })
+  const standby = await addStandby?.()
+  const replica = standby && { ...standby, databaseUrl: standby.url(new URL(databaseUrl).pathname.slice(1)) }
+  if (replica) Object.assign(settings, { DATABASE_REPLICA_URL: replica.databaseUrl })
 
   const servers = [
     createServer(folder, settings, main, one),
@@ -107,7 +116,7 @@ async function start(cleanups: (() => Promise<unknown>)[], main: string): Promis
   return { url, servers, worker, migrate, databaseUrl, db, replica, vendor }
 }
 
-async function openDatabase(cleanups: (() => Promise<unknown>)[]) {
+const openDatabase: OpenDatabase = async (cleanups) => {
   const postgres = await startPostgres({ standbys: true })
   cleanups.push(() => postgres.stop())
   const database = await emptyDatabase(postgres.url('postgres'))

@@ -3,9 +3,10 @@ import { makeShoppers, prepareSkus } from '../../bench/shoppers.ts'
 import type { Ack } from '../../server/src/crash/actions.ts'
 import { readFacts } from '../../server/src/crash/facts.ts'
 import { createRandom, getRunSeed } from '../../server/src/crash/random.ts'
+import { findProblems, getProviderBalance } from './audit.ts'
 import { type ClientStats, openClient } from './client.ts'
 import type { Cluster } from './cluster.ts'
-import { findProblems, shop, vendorBalance } from './shopping.ts'
+import { shop } from './shopping.ts'
 import { expect, test } from './test.ts'
 
 const SHOPPERS = 30
@@ -41,7 +42,7 @@ test('refuses, loses and repeats nothing while servers are killed in turn under 
   const buyers = await makeShoppers(cluster.databaseUrl, SHOPPERS)
   const before = await readFacts(cluster.db)
   // The demo's payments are unknown to the provider of this run.
-  const demoBalance = BigInt(before.atVendors) - (await vendorBalance(cluster))
+  const demoBalance = BigInt(before.atVendors) - (await getProviderBalance(cluster))
   const client = openClient(cluster, buyers)
   const acks: Ack[] = []
   let isDone = false

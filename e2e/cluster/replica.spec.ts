@@ -20,7 +20,7 @@ async function countReads({ servers }: Cluster, outcome: string): Promise<number
 
 /** Runs `run` while the replica replays nothing. */
 async function whilePaused({ replica }: Cluster, run: () => Promise<void>) {
-  const client = new pg.Client({ connectionString: replica.databaseUrl })
+  const client = new pg.Client({ connectionString: replica!.databaseUrl })
   await client.connect()
   await client.query('select pg_wal_replay_pause()')
   try {
@@ -71,7 +71,7 @@ test('loses no read when the replica is killed, and reads from it again when it 
     while (!isDone) await read()
   })
   await expect.poll(() => countReads(cluster, 'served')).toBeGreaterThan(50)
-  process.kill(cluster.replica.pid(), 'SIGKILL')
+  process.kill(cluster.replica!.pid(), 'SIGKILL')
   await expect.poll(() => countReads(cluster, 'none-in-use'), { timeout: 15_000 }).toBeGreaterThan(0)
   const before = await countReads(cluster, 'served')
   await expect.poll(() => countReads(cluster, 'served'), { timeout: 30_000 }).toBeGreaterThan(before)

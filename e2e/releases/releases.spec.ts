@@ -3,9 +3,10 @@ import { makeShoppers, prepareSkus } from '../../bench/shoppers.ts'
 import type { Ack } from '../../server/src/crash/actions.ts'
 import { readFacts } from '../../server/src/crash/facts.ts'
 import { createRandom, getRunSeed } from '../../server/src/crash/random.ts'
+import { findProblems, getProviderBalance } from '../cluster/audit.ts'
 import { type ClientStats, openClient } from '../cluster/client.ts'
 import { type Cluster, currentServer } from '../cluster/cluster.ts'
-import { findProblems, shop, vendorBalance } from '../cluster/shopping.ts'
+import { shop } from '../cluster/shopping.ts'
 import { expect, test } from './test.ts'
 
 const SHOPPERS = 12
@@ -61,7 +62,7 @@ test('a release and its rollback under load fail no request, and lose and repeat
   const buyers = await makeShoppers(cluster.databaseUrl, SHOPPERS)
   const before = await readFacts(cluster.db)
   // The demo's payments are unknown to the provider of this run.
-  const demoBalance = BigInt(before.atVendors) - (await vendorBalance(cluster))
+  const demoBalance = BigInt(before.atVendors) - (await getProviderBalance(cluster))
   const client = openClient(cluster, buyers)
   const acks: Ack[] = []
   let isDone = false
@@ -86,8 +87,13 @@ test('a release and its rollback under load fail no request, and lose and repeat
   await everybody
 
   process.stdout.write(`release and rollback, CRASH_SEED=${seed}: ${summarize(acks, client.stats)}\n`)
-  const { refused, retried, locked } = client.stats
-  expect({ refused, retried, locked }).toEqual({ refused: [], retried: [], locked: 0 })
+  const { refused, retried, locked, unavailable } = client.stats
+  expect({ refused, retried, locked, unavailable }).toEqual({
+    refused: [],
+    retried: [],
+    locked: 0,
+    unavailable: 0,
+  })
   // Webhooks and the jobs after them are still in progress.
   await expect
     .poll(() => findProblems(cluster, acks, demoBalance), {

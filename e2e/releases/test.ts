@@ -13,7 +13,7 @@ export const test = base.extend<object, { previous: string; cluster: Cluster }>(
   ],
   cluster: [
     async ({ previous }, use) => {
-      const cluster = await startCluster(previous)
+      const cluster = await startCluster({ main: previous })
       await use(cluster)
       await cluster.close()
     },

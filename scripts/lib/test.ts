@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { missingPrerequisite } from '../../e2e/cluster/prerequisites.ts'
+import { missingPrerequisite as missingForFailover } from '../../e2e/failover/prerequisites.ts'
 import { whyNoPreviousVersion } from '../../e2e/releases/previous-version.ts'
 import { hasSwift } from '../../e2e/storage/swift.ts'
 import { buildShop } from './build/shop.ts'
@@ -52,10 +53,19 @@ const stages: Stage[] = [
   { name: 'e2e', title: 'browser journeys', run: journeys },
 ]
 
-/** Run by `--only` alone: three need Debian packages, one takes minutes. */
+/** Run by `--only` alone: they need Debian packages, or take minutes. */
 const byRequest: Stage[] = [
-  { name: 'cluster', title: 'two servers behind nginx, one is killed', run: cluster },
+  {
+    name: 'cluster',
+    title: 'two servers behind nginx, one is killed',
+    run: (rest) => onCluster('cluster', missingPrerequisite(), rest),
+  },
   { name: 'releases', title: 'a release and its rollback under load', run: releases },
+  {
+    name: 'failover',
+    title: 'a database that fails over, its primary is killed',
+    run: (rest) => onCluster('failover', missingForFailover(), rest),
+  },
   { name: 'alerts', title: 'alert rules of Prometheus', run: alerts },
   { name: 'storage', title: 'files on a real S3 server (OpenStack Swift)', run: storage },
   {
@@ -115,22 +125,9 @@ async function journeys(rest: string[]): Promise<Outcome> {
   return readResults(file, 'playwright', code)
 }
 
-async function cluster(rest: string[]): Promise<Outcome> {
-  const missing = missingPrerequisite()
+/** Runs the tests in e2e/`name`. @param missing a program that this machine lacks */
+async function onCluster(name: string, missing: string | undefined, rest: string[]): Promise<Outcome> {
   if (missing) return { passed: 0, failed: 0, note: `skipped: there is no ${missing} on this machine` }
-  return await processes('cluster', rest)
-}
-
-async function releases(rest: string[]): Promise<Outcome> {
-  const missing = missingPrerequisite()
-  if (missing) return { passed: 0, failed: 0, note: `skipped: there is no ${missing} on this machine` }
-  const reason = await whyNoPreviousVersion()
-  if (reason) return { passed: 0, failed: 0, note: `skipped: ${reason}` }
-  return await processes('releases', rest)
-}
-
-/** Runs the tests of e2e/<name>, which start servers of their own. */
-async function processes(name: 'cluster' | 'releases', rest: string[]): Promise<Outcome> {
   if (!(await buildShop())) return { passed: 0, failed: 1, note: 'the build failed' }
   const file = inRoot(`.tmp/${name}.json`)
   rmSync(file, { force: true })
@@ -139,6 +136,12 @@ async function processes(name: 'cluster' | 'releases', rest: string[]): Promise<
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
   return readResults(file, 'playwright', code)
+}
+
+async function releases(rest: string[]): Promise<Outcome> {
+  const reason = await whyNoPreviousVersion()
+  if (reason) return { passed: 0, failed: 0, note: `skipped: ${reason}` }
+  return await onCluster('releases', missingPrerequisite(), rest)
 }
 
 /** Checks the rules of deploy/monitoring, and runs their tests. */

@@ -14,6 +14,28 @@ import { consistencyTokens } from './consistency.ts'
 export const refusalName = (error: unknown): string | undefined =>
   error instanceof HttpError ? error.body?.refusal : undefined
 
+/** Keys of calls that got no response, failed in the server, or were in progress, by what they asked for. */
+const unanswered = new Map<string, string>()
+
+/**
+ * Sends a call under an idempotency key. The next attempt at the same after a failure has the same key: the
+ * server may have executed the call before it failed.
+ */
+async function sendUnderKey(
+  call: Call,
+  input: unknown,
+  file: File | undefined,
+  given?: string,
+): Promise<Answer> {
+  const intent = `${call.path} ${JSON.stringify(input)}`
+  const key = given ?? unanswered.get(intent) ?? crypto.randomUUID()
+  unanswered.set(intent, key)
+  const answer = await send(call, input, file, key)
+  const isOpen = answer.status >= 500 || nameOfCode(answer.body.code) === 'busy-try-again'
+  if (!isOpen) unanswered.delete(intent)
+  return answer
+}
+
 /**
  * Makes a call of the contract with the session's token.
  * @param input query of a GET, body of a POST, form fields of a multipart call
@@ -23,9 +45,9 @@ export const refusalName = (error: unknown): string | undefined =>
 export async function callApi<C extends Call>(
   call: C,
   input: Sent<C>,
-  { file, key = crypto.randomUUID() }: { file?: File; key?: string } = {},
+  { file, key }: { file?: File; key?: string } = {},
 ): Promise<Output<C>> {
-  const answer = await send(call, input, file, key)
+  const answer = await sendUnderKey(call, input, file, key)
   if (answer.body.code === OK) return answer.body.data as Output<C>
   const refusal = nameOfCode(answer.body.code)
   // Retries once: with a refreshed access token when it has expired, and after reauthentication when the call
@@ -40,7 +62,7 @@ export async function callApi<C extends Call>(
       call.path !== staffReauthenticate.path &&
       (await reauthentication.request()))
   ) {
-    const retried = await send(call, input, file, key)
+    const retried = await sendUnderKey(call, input, file, key)
     if (retried.body.code === OK) return retried.body.data as Output<C>
     throw toHttpError(retried)
   }

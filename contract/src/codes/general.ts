@@ -81,4 +81,16 @@ export const generalCodes = defineCodes({
     when: 'the server cannot serve the request in time; nothing was done',
     recover: 'wait Retry-After or data.retryAfter seconds, then send it again with the same Idempotency-Key',
   },
+  unavailable: {
+    code: 3010,
+    http: 503,
+    when: 'the database does not respond, as while it fails over; the call had no effect, or its Idempotency-Key tells',
+    recover: 'repeat with the same Idempotency-Key after Retry-After or data.retryAfter seconds',
+  },
+  'outcome-unknown': {
+    code: 3011,
+    http: 504,
+    when: 'the connection to the database broke while a call without Idempotency-Key was recorded: it may have had its effect or not',
+    recover: 'read the state before repeating',
+  },
 })

@@ -3,8 +3,10 @@ import { type Config, readConfig, unsafeSettings } from '../config.ts'
 import { domains } from '../domains.ts'
 import type { Deps } from '../platform/context.ts'
 import { DataFolderInUse, lockDataFolder } from '../platform/data-lock.ts'
-import { type OpenDb, openDb } from '../platform/db/db.ts'
+import { checkSessions, describeStartupRefusal, SessionsMissing } from '../platform/db/check-sessions.ts'
+import { type OpenDb, type OpenOptions, openDb } from '../platform/db/db.ts'
 import { findRunningUrl, startEmbedded } from '../platform/db/embedded/embedded.ts'
+import { NotConnected } from '../platform/db/errors.ts'
 import { isMigrated, migrate } from '../platform/db/migrate.ts'
 import { addDomains, collectJobs, makeDeps, startDomains } from '../platform/deps.ts'
 import type { JobDefinition } from '../platform/jobs/jobs.ts'
@@ -43,7 +45,7 @@ export async function openDatabase(config: Config, ownership: Ownership = 'own')
     throw new StartError('DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replicas')
   const options = { poolSize: config.databasePool, recordPositions: hasReplicas }
   if (config.databaseUrl) {
-    const open = await openDb(config.databaseUrl, options).catch((error: unknown) => {
+    const open = await openExternal(config.databaseUrl, options).catch((error: unknown) => {
       const { host } = new URL(config.databaseUrl!)
       throw new StartError(`the database of DATABASE_URL (${host}) cannot be used: ${describeError(error)}`)
     })
@@ -65,6 +67,20 @@ export async function openDatabase(config: Config, ownership: Ownership = 'own')
     return await openEmbedded(config, unlock)
   } catch (error) {
     await unlock()
+    throw error
+  }
+}
+
+/** Opens a database that others run, where the shop has sessions of its own. */
+async function openExternal(url: string, options: OpenOptions): Promise<OpenDb> {
+  const open = await openDb(url, options).catch((error: unknown) => {
+    throw describeStartupRefusal(error) ?? error
+  })
+  try {
+    await checkSessions(open.pool)
+    return open
+  } catch (error) {
+    await open.close()
     throw error
   }
 }
@@ -92,6 +108,8 @@ async function openEmbedded(config: Config, unlock: () => Promise<void>): Promis
 
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
+  if (error instanceof SessionsMissing) return `${error.message} (docs/operations.md, “Connection poolers”)`
+  if (error instanceof NotConnected) return describeError(error.cause)
   if (/connection terminated|timeout/i.test(error.message)) return 'no answer within 5 s'
   return error.message || ('code' in error ? String(error.code) : error.name)
 }

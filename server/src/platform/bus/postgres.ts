@@ -1,5 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
+import { keepAlive } from '../db/db.ts'
+import { PrimaryClient } from '../db/primary-client.ts'
 import { uuidv7 } from '../ids.ts'
 import { assertOutsideTransaction, type Bus, makeSubscribers } from './bus.ts'
 import { processLockName } from './process-liveness.ts'
@@ -17,15 +19,15 @@ export async function postgresBus(url: string, pool: pg.Pool, log: Logger): Prom
   const process = uuidv7()
   const subscribers = makeSubscribers(log)
   const gaps: (() => void)[] = []
-  let client: pg.Client | undefined
+  let client: PrimaryClient | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
 
   const connect = async () => {
-    const next = new pg.Client({
+    const next = new PrimaryClient({
       connectionString: url,
       application_name: 'pasar-bus',
-      keepAlive: true,
+      ...keepAlive,
       connectionTimeoutMillis: 5_000,
     })
     next.on('error', () => reconnect(next))
@@ -40,7 +42,7 @@ export async function postgresBus(url: string, pool: pg.Pool, log: Logger): Prom
     // Shared: the backend of a broken connection may still hold it.
     await next.query('select pg_advisory_lock_shared(hashtextextended($1, 0))', [processLockName(process)])
   }
-  const reconnect = (broken: pg.Client) => {
+  const reconnect = (broken: PrimaryClient) => {
     if (closed || client !== broken) return
     client = undefined
     broken.end().catch(() => undefined)

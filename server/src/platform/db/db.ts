@@ -3,11 +3,14 @@ import pg from 'pg'
 import { traceStatements } from '../tracing/trace-statements.ts'
 import { measureConnectionWaits } from './connection-waits.ts'
 import { deferBegin } from './deferred-begin.ts'
+import { detectLostConnections } from './lost-connections.ts'
 import { prepareFrequent } from './prepared.ts'
 import { recordPositions } from './replicas/positions.ts'
+import { PrimaryClient } from './primary-client.ts'
 import { statementLogger } from './statement-capture.ts'
 import { insideTransaction } from './transact.ts'
 import type { Db } from './types.ts'
+import { recordWrites } from './write-tracking.ts'
 
 export type OpenDb = {
   db: Db
@@ -30,6 +33,9 @@ export type OpenOptions = {
 
 const INT8 = 20
 
+/** Options with which idle connections notice within 20 s that the other machine is gone. */
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
 /**
  * Opens a database. Reads int8 as bigint.
  * @param url a `postgres://` address
@@ -39,7 +45,9 @@ export async function openDb(url: string, options: OpenOptions = {}): Promise<Op
   // The query builder reads the driver's global parsers, so this cannot be set on the pool.
   pg.types.setTypeParser(INT8, (value) => BigInt(value))
   const pool = new pg.Pool({
+    Client: PrimaryClient,
     connectionString: url,
+    ...keepAlive,
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
@@ -57,6 +65,8 @@ export async function openDb(url: string, options: OpenOptions = {}): Promise<Op
   prepareFrequent(pool)
   if (options.recordPositions) recordPositions(pool)
   deferBegin(pool)
+  detectLostConnections(pool)
+  recordWrites(pool)
   traceStatements(pool)
   try {
     await pool.query('select 1')

@@ -36,5 +36,6 @@ export function deferBegin(pool: pg.Pool): void {
   })
 }
 
-const getText = (config: unknown): string =>
+/** Returns the text of a statement, in any form that the driver accepts. */
+export const getText = (config: unknown): string =>
   typeof config === 'string' ? config : String((config as { text?: unknown } | null)?.text ?? '')

@@ -26,13 +26,6 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return fault?.code === '23505' && (constraint === undefined || fault.constraint === constraint)
 }
 
-/** Reports that every connection of the pool was in use for too long: the statement was not sent. */
-export function isConnectionTimeout(error: unknown): boolean {
-  for (let e = error; e instanceof Error; e = e.cause)
-    if (e.message === 'timeout exceeded when trying to connect') return true
-  return false
-}
-
 /**
  * Returns the id of the member whose record a trigger rejected, since the account is cancelled
  * (refuse_erased); undefined for other errors.
@@ -42,23 +35,73 @@ export function findErasedMember(error: unknown): string | undefined {
   return fault?.code === 'PE001' ? (fault.detail ?? '') : undefined
 }
 
+/** No connection to a database that accepts writes could be opened: nothing was sent to it. */
+export class NotConnected extends Error {
+  constructor(cause: unknown) {
+    super('the database cannot be reached', { cause })
+  }
+}
+
+/** The connection broke: a statement that was its own transaction may be committed or not. */
+class ConnectionLost extends Error {
+  constructor(cause: unknown) {
+    super('the connection to the database broke', { cause })
+  }
+}
+
+/** The connection broke during a COMMIT: the transaction may be committed or not. */
+export class CommitUnknown extends Error {
+  constructor(cause: unknown) {
+    super('the connection broke during a commit', { cause })
+  }
+}
+
+const hasCause = (error: unknown, holds: (cause: Error) => boolean): boolean => {
+  for (let e = error; e instanceof Error; e = e.cause) if (holds(e)) return true
+  return false
+}
+
+/** The driver reports broken connections as errors of the socket, or without a code. */
+const isBroken = (error: Error): boolean =>
+  'syscall' in error ||
+  /^(Connection terminated|Client (has encountered a connection error|was closed))/.test(error.message)
+
 /**
- * SQLSTATE classes of failures outside the statement: connection, rollback, resources, locks, shutdown,
- * system.
+ * Names the error with which the driver reports a broken connection; returns others as they are. Elsewhere
+ * the same error can come from a file or from another service.
  */
-const infrastructureClasses = new Set(['08', '40', '53', '55', '57', '58'])
+export const nameLostConnection = (error: unknown): unknown =>
+  error instanceof Error && isBroken(error) ? new ConnectionLost(error) : error
+
+/** Reports that every connection of the pool was in use for too long: the statement was not sent. */
+export const isConnectionTimeout = (error: unknown): boolean =>
+  hasCause(error, (e) => e.message === 'timeout exceeded when trying to connect')
+
+/** Reports that no connection was available: nothing was sent. */
+export const isNotSent = (error: unknown): boolean =>
+  isConnectionTimeout(error) || hasCause(error, (e) => e instanceof NotConnected)
+
+/** Starting, stopping or crashed; too many connections; a standby, to which writes are errors. */
+const unreachableStates = new Set(['57P01', '57P02', '57P03', '53300', '25006'])
+
+/**
+ * Reports that the database could not be reached, that the connection broke, or that it leads to a standby:
+ * as during a failover.
+ */
+export function isUnreachable(error: unknown): boolean {
+  const state = pgError(error)?.code ?? ''
+  const isLost = isNotSent(error) || hasCause(error, (e) => e instanceof ConnectionLost)
+  return isLost || state.startsWith('08') || unreachableStates.has(state)
+}
+
+/** SQLSTATE classes of failures outside the statement: rollback, resources, locks, shutdown, system. */
+const infrastructureClasses = new Set(['40', '53', '55', '57', '58'])
 
 /**
  * Reports that the database was unreachable or overloaded, or aborted the transaction: the same work may
  * succeed later.
  */
-export function isInfrastructureError(error: unknown): boolean {
-  const state = pgError(error)?.code
-  if (state && infrastructureClasses.has(state.slice(0, 2))) return true
-  for (let e = error; e instanceof Error; e = e.cause) {
-    // The driver reports broken connections as errors of the socket, or without a code.
-    if ('syscall' in e || /^(Connection terminated|timeout exceeded when trying to connect)/.test(e.message))
-      return true
-  }
-  return false
-}
+export const isInfrastructureError = (error: unknown): boolean =>
+  isUnreachable(error) ||
+  infrastructureClasses.has(pgError(error)?.code.slice(0, 2) ?? '') ||
+  hasCause(error, isBroken)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Config } from '../../config.ts'
-import type { OpenDb } from '../db/db.ts'
+import { keepAlive, type OpenDb } from '../db/db.ts'
 import { nameFrequent } from '../db/prepared.ts'
 import type { Tx } from '../db/types.ts'
 import { toLoggableError } from '../http/responses/errors.ts'
@@ -172,6 +172,7 @@ function makeBoss(open: OpenDb, { config, works }: Options): PgBoss {
     max: Math.max(2, Math.ceil(config.databasePool / 4)),
     application_name: 'pasar-jobs',
     connectionTimeoutMillis: 5_000,
+    ...keepAlive,
   })
 }
 

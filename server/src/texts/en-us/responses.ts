@@ -20,6 +20,8 @@ export const responses = {
   'too-large': 'The request is too large',
   'method-not-allowed': 'This method is not allowed',
   'busy-try-again': 'Still processing. Please try again in a moment.',
+  unavailable: 'Briefly unavailable. Please try again in a few seconds.',
+  'outcome-unknown': 'It is not certain that this was done. Please check before you try again.',
   'account-locked': 'Too many failed attempts, please try again later',
   'account-banned': 'The account is prohibited from logging in',
   'username-taken': 'This username is taken',

@@ -20,6 +20,8 @@ export const responses: Translated<typeof english> = {
   'too-large': 'A kérés túl nagy',
   'method-not-allowed': 'Ez a metódus nem engedélyezett',
   'busy-try-again': 'Még feldolgozás alatt. Kérjük, próbálja újra egy kicsit később.',
+  unavailable: 'Átmenetileg nem elérhető. Kérjük, próbálja újra néhány másodperc múlva.',
+  'outcome-unknown': 'Nem biztos, hogy ez megtörtént. Kérjük, ellenőrizze, mielőtt újra próbálja.',
   'account-locked': 'Túl sok sikertelen próbálkozás, kérjük, próbálja meg később',
   'account-banned': 'Ezzel a fiókkal nem lehet belépni',
   'username-taken': 'Ez a felhasználónév foglalt',

@@ -20,6 +20,8 @@ export const responses: Translated<typeof english> = {
   'too-large': 'Permintaan terlalu besar',
   'method-not-allowed': 'Metode ini tidak diizinkan',
   'busy-try-again': 'Masih diproses. Silakan coba lagi sebentar lagi.',
+  unavailable: 'Tidak tersedia sebentar. Silakan coba lagi dalam beberapa detik.',
+  'outcome-unknown': 'Belum pasti apakah tindakan ini berhasil. Silakan periksa sebelum mencoba lagi.',
   'account-locked': 'Terlalu banyak percobaan gagal, silakan coba lagi nanti',
   'account-banned': 'Akun ini dilarang masuk',
   'username-taken': 'Nama pengguna ini sudah dipakai',

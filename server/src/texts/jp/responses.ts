@@ -20,6 +20,8 @@ export const responses: Translated<typeof english> = {
   'too-large': 'リクエストのサイズが大きすぎます',
   'method-not-allowed': 'このメソッドは使用できません',
   'busy-try-again': '処理中です。しばらくしてからもう一度お試しください。',
+  unavailable: '一時的にご利用いただけません。数秒後にもう一度お試しください。',
+  'outcome-unknown': '処理が完了したか確認できません。もう一度お試しになる前にご確認ください。',
   'account-locked': '失敗が続いたためロックされています。しばらくしてからお試しください',
   'account-banned': 'このアカウントはログインを禁止されています',
   'username-taken': 'このユーザー名はすでに使われています',

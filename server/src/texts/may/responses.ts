@@ -20,6 +20,8 @@ export const responses: Translated<typeof english> = {
   'too-large': 'Permintaan terlalu besar',
   'method-not-allowed': 'Kaedah ini tidak dibenarkan',
   'busy-try-again': 'Masih diproses. Sila cuba lagi sebentar lagi.',
+  unavailable: 'Tidak tersedia buat seketika. Sila cuba lagi dalam beberapa saat.',
+  'outcome-unknown': 'Tidak pasti sama ada tindakan ini berjaya. Sila semak sebelum mencuba lagi.',
   'account-locked': 'Terlalu banyak percubaan gagal, sila cuba lagi kemudian',
   'account-banned': 'Akaun ini dilarang log masuk',
   'username-taken': 'Nama pengguna ini sudah digunakan',

@@ -20,6 +20,8 @@ export const responses: Translated<typeof english> = {
   'too-large': '提交的内容过大',
   'method-not-allowed': '不支持此请求方法',
   'busy-try-again': '正在处理，请稍后重试',
+  unavailable: '服务暂时不可用，请几秒后重试',
+  'outcome-unknown': '无法确定操作是否成功，请先核对再重试',
   'account-locked': '失败次数过多，请稍后再试',
   'account-banned': '该账号已被禁止登录',
   'username-taken': '用户名已被使用',

@@ -20,6 +20,8 @@ export const responses: Translated<typeof english> = {
   'too-large': '要求的內容過大',
   'method-not-allowed': '不支援此方法',
   'busy-try-again': '仍在處理中，請稍後再試。',
+  unavailable: '服務暫時無法使用，請幾秒後再試。',
+  'outcome-unknown': '無法確定操作是否成功，請先確認再重試。',
   'account-locked': '失敗次數過多，請稍後再試',
   'account-banned': '此帳號已被禁止登入',
   'username-taken': '此使用者名稱已有人使用',

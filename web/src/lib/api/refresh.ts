@@ -2,8 +2,26 @@ import { tokenRefresh } from '@pasar/contract/calls/identity'
 import { saveSession, useSession } from '@/lib/session.ts'
 import { isRefusal } from './errors.ts'
 import { send } from './send.ts'
+import { UNAVAILABLE_DELAYS_MS } from './unavailable.ts'
 
 let running: Promise<boolean> | null = null
+
+/**
+ * Sends a refresh token, again while the database fails over: for ten seconds after its first use the server
+ * answers with the same tokens, and later the session would end.
+ */
+async function sendRefresh(refreshToken: string) {
+  for (let retries = 0; ; retries++) {
+    try {
+      return await send(tokenRefresh, refreshToken ? { refreshToken } : {}, {})
+    } catch (error) {
+      const delay = UNAVAILABLE_DELAYS_MS[retries]
+      const isPassing = isRefusal(error, 'unavailable') || isRefusal(error, 'outcome-unknown')
+      if (!isPassing || delay === undefined) throw error
+      await new Promise((done) => setTimeout(done, delay))
+    }
+  }
+}
 
 async function exchangeToken(failed: string): Promise<boolean> {
   // Another tab may have refreshed meanwhile. Reusing a refresh token revokes the whole session.
@@ -14,7 +32,7 @@ async function exchangeToken(failed: string): Promise<boolean> {
   try {
     // A stored token is that of the native shell, or of a session from before the cookie, to which it moves
     // now.
-    saveSession(await send(tokenRefresh, refreshToken ? { refreshToken } : {}, {}))
+    saveSession(await sendRefresh(refreshToken))
     return true
   } catch (error) {
     if (isRefusal(error, 'token-invalid')) return false

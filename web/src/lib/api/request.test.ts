@@ -118,6 +118,20 @@ describe('an expired token (2001)', () => {
     expect(useSession.getState().token).toBe('old')
   })
 
+  test('is refreshed, and keeps the session, when the database fails over during the refresh', async () => {
+    const answers = [
+      { code: 3011, http: 504 },
+      { code: 3010, http: 503 },
+      { code: 200, data: refreshed },
+    ]
+    serve((path, request) => (path.endsWith('tokenRefresh') ? answers.shift()! : expired(path, request)))
+    const added = add()
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(await added).toEqual({ count: 1, lines: 1 })
+    expect(useSession.getState()).toMatchObject({ token: 'new', refreshToken: 'r2' })
+    expect(toasts()).toEqual([])
+  })
+
   test.each([
     ['too many requests', { code: 3002, http: 429 }],
     ['an internal error', { code: 500, http: 500 }],
@@ -311,6 +325,23 @@ describe('a missing response', () => {
     expect(await settle(keyed())).toEqual({ value: { count: 1 } })
     expect(sent.map((s) => s.headers['idempotency-key'])).toEqual(['k1', 'k1', 'k1'])
     expect(toasts()).toEqual([])
+  })
+
+  test('repeats a call under the same key, and a read, while the database fails over, and shows nothing', async () => {
+    const away = { code: 3010, msg: 'briefly unavailable', data: { retryAfter: 2 }, http: 503 }
+    const busy = { code: 3006, msg: 'still working on it' }
+    serve(() => (sent.length < 5 ? away : sent.length < 6 ? busy : { code: 200, data: { count: 1 } }))
+    expect(await settle(keyed())).toEqual({ value: { count: 1 } })
+    expect(new Set(sent.map((s) => s.headers['idempotency-key']))).toEqual(new Set(['k1']))
+    sent.length = 0
+    serve(() => (sent.length < 6 ? away : { code: 200, data: { count: 1 } }))
+    expect(await settle(request(cartList, {}))).toEqual({ value: { count: 1 } })
+    expect(toasts()).toEqual([])
+    sent.length = 0
+    serve(() => away)
+    await expect(add()).rejects.toMatchObject({ refusal: 'unavailable' })
+    expect(sent).toHaveLength(1)
+    expect(toasts()).toEqual(['briefly unavailable'])
   })
 
   test.each([

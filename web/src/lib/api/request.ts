@@ -6,6 +6,7 @@ import { handleRefusal } from './handle-refusal.ts'
 import { obtainPass } from './human-check.ts'
 import { refreshSession } from './refresh.ts'
 import { type SendOptions, send } from './send.ts'
+import { UNAVAILABLE_DELAYS_MS } from './unavailable.ts'
 
 export type RequestOptions = SendOptions & {
   /** Refusals that the caller handles: no toast, no sign-in. */
@@ -14,16 +15,21 @@ export type RequestOptions = SendOptions & {
 
 const RETRY_DELAYS_MS = [400, 1_500]
 
+const isUnavailable = (error: unknown) => isRefusal(error, 'unavailable')
+
 /** Offline failures and timeouts are final: the first fail again, the second have taken long enough. */
 const isRetryable = (error: unknown) => error instanceof NetworkError && !error.timedOut && navigator.onLine
 
 /**
  * A call repeats only with an idempotency key of a signed-in member, so that the server executes it once.
  * `busy` is repeated too: a proxy may have sent the call to a second server while the first one died.
- * query.ts repeats reads.
+ * query.ts repeats reads without a response.
  */
-const canRetry = (error: unknown, { idempotencyKey }: SendOptions, token: string) =>
-  idempotencyKey && token && (isRetryable(error) || isRefusal(error, 'busy-try-again'))
+function canRetry(call: Call, error: unknown, { idempotencyKey }: SendOptions, token: string): boolean {
+  if (isUnavailable(error) && call.method === 'GET') return true
+  const isPassing = isRetryable(error) || isUnavailable(error) || isRefusal(error, 'busy-try-again')
+  return isPassing && !!idempotencyKey && !!token
+}
 
 /** The longest wait for an overloaded server, seconds. */
 const OVERLOAD_WAIT_MAX = 10
@@ -34,7 +40,7 @@ const OVERLOAD_WAIT_MAX = 10
  * not return together.
  */
 function repeatDelay(call: Call, error: unknown, options: SendOptions, token: string, delay: number) {
-  if (!isRefusal(error, 'overloaded')) return canRetry(error, options, token) ? delay : undefined
+  if (!isRefusal(error, 'overloaded')) return canRetry(call, error, options, token) ? delay : undefined
   if (call.method === 'POST' && !options.idempotencyKey) return undefined
   return Math.min(error.retryAfter ?? 1, OVERLOAD_WAIT_MAX) * (1_000 + Math.random() * 500)
 }
@@ -45,18 +51,21 @@ async function sendWithRetries<C extends Call>(
   options: SendOptions,
 ): Promise<Output<C>> {
   const { token } = useSession.getState()
-  for (const delay of RETRY_DELAYS_MS) {
+  let delays = RETRY_DELAYS_MS
+  for (let retries = 0; ; retries++) {
     try {
       return await send(call, input, options)
     } catch (error) {
-      const pause = repeatDelay(call, error, options, token, delay)
+      // Until the database is back and the server has released the key.
+      if (isUnavailable(error)) delays = UNAVAILABLE_DELAYS_MS
+      const delay = delays[retries]
+      const pause = delay === undefined ? undefined : repeatDelay(call, error, options, token, delay)
       if (pause === undefined) throw error
       await new Promise((done) => setTimeout(done, pause))
       // Another member who signed in meanwhile did not make this call.
-      if (useSession.getState().token !== token) throw error
+      if (useSession.getState().token !== token || options.signal?.aborted) throw error
     }
   }
-  return send(call, input, options)
 }
 
 async function sendWithFreshToken<C extends Call>(

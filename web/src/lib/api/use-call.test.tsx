@@ -59,22 +59,26 @@ test('joins a second call with the same input to the first', async () => {
 })
 
 const busy = () => new Response(JSON.stringify({ code: 3006, msg: 'still working on it', data: null }))
+const failed = () =>
+  new Response(JSON.stringify({ code: 500, msg: 'went wrong', data: null }), { status: 500 })
 
-test('keeps the key of an intent without a response or still in progress, and uses a new one for the next intent', async () => {
+test('keeps the key of an intent without a response, still in progress or failed at an unknown point, and uses a new one for the next intent', async () => {
   const { result } = renderHook(() => useCall(cartAdd))
-  for (const outcome of ['fail', 'busy', 'answer', 'answer'] as const) {
+  for (const outcome of ['fail', 'busy', 'failed', 'answer', 'answer'] as const) {
     act(() => void result.current.run({ skuId: 'a' }))
     await settle()
     const last = open.at(-1)
     if (outcome === 'fail') last?.fail()
     else if (outcome === 'busy') last?.answer(busy())
+    else if (outcome === 'failed') last?.answer(failed())
     else last?.answer(ok())
     await settle()
   }
   expect(open[0]?.key).toMatch(/^[0-9a-f-]{36}$/)
   expect(open[1]?.key).toBe(open[0]?.key)
   expect(open[2]?.key).toBe(open[0]?.key)
-  expect(open[3]?.key).not.toBe(open[0]?.key)
+  expect(open[3]?.key).toBe(open[0]?.key)
+  expect(open[4]?.key).not.toBe(open[0]?.key)
 })
 
 test('runs the calls of a queue one after the other, also after a failure', async () => {

@@ -77,8 +77,11 @@ function createSender<C extends Call>(call: C) {
         toast(t('errors.network'))
         return { ok: false, error }
       }
-      // The server may still work on this key. Another key would execute the call twice.
-      if (!isRefusal(error, 'busy-try-again', 'overloaded')) keys.delete(intent)
+      // The server still works on this key, or failed at an unknown point. Another key could execute the call
+      // twice.
+      const isOpen =
+        error instanceof ApiRefusal && (error.status >= 500 || isRefusal(error, 'busy-try-again'))
+      if (!isOpen) keys.delete(intent)
       if (error instanceof ApiRefusal) return { ok: false, error }
       throw error
     }

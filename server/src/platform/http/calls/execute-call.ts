@@ -1,12 +1,14 @@
 import type { RefusalName } from '@pasar/contract/codes'
 import type { Actor, Ctx, Deps } from '../../context.ts'
-import { findErasedMember } from '../../db/errors.ts'
+import { findErasedMember, isUnreachable } from '../../db/errors.ts'
 import { cachedOnly } from '../../db/replicas/cached-only.ts'
 import { afterCommit, transact, withRetries } from '../../db/transact.ts'
 import type { Tx } from '../../db/types.ts'
+import { trackWrites } from '../../db/write-tracking.ts'
 import { type Refusal, type Result, refuse } from '../../result.ts'
 import type { CachedResponse } from '../responses/cached-response.ts'
 import { refusalHeaders, refusalResponse, successResponse } from '../responses/envelope.ts'
+import { toLoggableError } from '../responses/errors.ts'
 import type { Route, UploadedFile } from './handle.ts'
 import {
   type ClaimResult,
@@ -15,6 +17,7 @@ import {
   type IdempotentRequest,
   isKnownKey,
   releaseKey,
+  releaseKeyLater,
   storeResponse,
 } from './idempotency.ts'
 import { serialise } from './serialise.ts'
@@ -48,12 +51,18 @@ export type CallResponse = CachedResponse & {
 
 /** Executes an authorized, validated call. */
 export async function executeCall(deps: Deps, route: Route, request: CallRequest): Promise<CallResponse> {
-  try {
-    const run = () => execute(deps, chooseKind(route, request.input), request)
+  const run = () => execute(deps, chooseKind(route, request.input), request)
+  const runGated = async () => {
     if (!route.gate) return await run()
     const isRepeated = async () => request.intent !== undefined && (await isKnownKey(deps.db, request.intent))
     const outcome = await route.gate(deps, request.input as never, { run, isRepeated })
     return 'payload' in outcome ? outcome : write(route, request, outcome)
+  }
+  try {
+    // An idempotency key leaves no doubt: the repetition gets the first result, or is the first.
+    return await (route.call.method === 'GET' || request.intent
+      ? runGated()
+      : reportDoubt(deps, route, request, runGated))
   } catch (error) {
     const erasedId = findErasedMember(error)
     if (erasedId === undefined) throw error
@@ -62,6 +71,21 @@ export async function executeCall(deps: Deps, route: Route, request: CallRequest
     return write(route, request, refuse(isCaller ? 'token-invalid' : 'state-changed'))
   }
 }
+
+/**
+ * Refuses `outcome-unknown` when the connection to the database broke after a write that may have had its
+ * effect.
+ */
+const reportDoubt = (deps: Deps, route: Route, request: CallRequest, run: () => Promise<CallResponse>) =>
+  trackWrites(async (writes) => {
+    try {
+      return await run()
+    } catch (error) {
+      if (!writes.sent || !isUnreachable(error)) throw error
+      deps.log.warn({ err: toLoggableError(error) }, 'the outcome of a call is unknown')
+      return write(route, request, refuse('outcome-unknown'))
+    }
+  })
 
 /** Returns the route with the mode and use case of the input's kind, where it has several. */
 const chooseKind = (route: Route, input: unknown): Route =>
@@ -134,7 +158,10 @@ async function outside(deps: Deps, route: Route, request: CallRequest): Promise<
       : releaseKey(deps.db, intent, known.at))
     return response
   } catch (error) {
-    await releaseKey(deps.db, intent, known.at)
+    await releaseKey(deps.db, intent, known.at).catch((failure: unknown) => {
+      if (!isUnreachable(failure)) throw failure
+      releaseKeyLater(deps, intent, known.at)
+    })
     throw error
   }
 }

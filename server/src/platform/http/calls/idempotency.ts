@@ -4,6 +4,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { isProcessDead } from '../../bus/process-liveness.ts'
 import type { Actor, Deps } from '../../context.ts'
 import { deleteInBatches } from '../../db/delete-in-batches.ts'
+import { isUnreachable } from '../../db/errors.ts'
 import { idempotency } from '../../db/tables.ts'
 import type { Tx } from '../../db/types.ts'
 import { defineJob } from '../../jobs/jobs.ts'
@@ -15,6 +16,8 @@ import { type Refusal, refuse } from '../../result.ts'
  * the two.
  */
 const STALE_MS = 30_000
+/** Pause between attempts to release a key while the database does not respond. */
+const RELEASE_MS = 500
 /** How long a response can be replayed. */
 const RETENTION_MS = 2 * DAY_MS
 
@@ -118,6 +121,24 @@ export async function storeResponse(tx: Tx, intent: IdempotentRequest, response:
 export async function releaseKey(tx: Tx, intent: IdempotentRequest, claimedAt: Date): Promise<void> {
   const isOwn = and(matches(intent), eq(idempotency.createdAt, claimedAt))
   await tx.delete(idempotency).where(and(isOwn, isNull(idempotency.response)))
+}
+
+/**
+ * Releases a key as soon as the database responds again: this process lives, so nobody takes its claim over
+ * before it is stale. Gives up when it is.
+ */
+export function releaseKeyLater(
+  { db }: Pick<Deps, 'db'>,
+  intent: IdempotentRequest,
+  claimedAt: Date,
+  attempts = STALE_MS / RELEASE_MS,
+): void {
+  if (attempts === 0) return
+  setTimeout(() => {
+    releaseKey(db, intent, claimedAt).catch((error: unknown) => {
+      if (isUnreachable(error)) releaseKeyLater({ db }, intent, claimedAt, attempts - 1)
+    })
+  }, RELEASE_MS).unref()
 }
 
 const matches = (intent: IdempotentRequest) =>

@@ -1,7 +1,7 @@
 import { type Language, languageTags } from '@pasar/contract/constants'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { text } from '../../../texts/text.ts'
-import { isConnectionTimeout, pgError } from '../../db/errors.ts'
+import { isConnectionTimeout, isUnreachable, pgError } from '../../db/errors.ts'
 import { QueueFull } from '../../semaphore.ts'
 import { JSON_TYPE, readLanguage } from '../request.ts'
 import { codeResponse, type EnvelopeResponse } from './envelope.ts'
@@ -27,8 +27,12 @@ export function toLoggableError(error: unknown): unknown {
 /** Seconds after which a full queue has advanced. */
 const QUEUE_SECONDS = 5
 
+/** Seconds after which a call that found no database is worth repeating; a failover takes about ten. */
+export const UNREACHABLE_SECONDS = 2
+
 /**
- * Handles errors of handlers: client errors by their code, a full queue, a pool without free connections, everything else as a server error.
+ * Handles errors of handlers: client errors by their code, a full queue, a pool without free connections, a
+ * database that does not respond, everything else as a server error.
  */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const language = readLanguage(request)
@@ -39,6 +43,11 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (isConnectionTimeout(error)) {
     reply.header('retry-after', QUEUE_SECONDS)
     return send(reply, codeResponse('overloaded', language, { retryAfter: QUEUE_SECONDS }), language)
+  }
+  if (isUnreachable(error)) {
+    request.log.warn({ err: toLoggableError(error) }, 'the database does not respond')
+    reply.header('retry-after', UNREACHABLE_SECONDS)
+    return send(reply, codeResponse('unavailable', language, { retryAfter: UNREACHABLE_SECONDS }), language)
   }
   const status = error.statusCode ?? 500
   if (status === 413) return send(reply, codeResponse('too-large', language), language)

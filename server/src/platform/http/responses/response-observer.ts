@@ -23,8 +23,8 @@ export function makeResponseObserver({ log, metrics }: Pick<Deps, 'log' | 'metri
   const access = log.child({}, { redact: [] })
   return ({ id, call, method, url, status, ms, ip }) => {
     metrics.requestSeconds.observe({ call, status }, ms / 1000)
-    // 503 is a decision: not ready, or overloaded.
-    if (status >= 500 && status !== 503) metrics.bugs.inc()
+    // Others are decisions: overloaded, or the database is away.
+    if (status === 500) metrics.bugs.inc()
     // Query strings can contain signatures and personal data.
     const query = url.indexOf('?')
     const path = query < 0 ? url : url.slice(0, query)
