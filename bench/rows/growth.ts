@@ -30,7 +30,7 @@ export const growth: Benchmark = { name: 'growth', onRequest: true, measure }
 
 async function measure(environment: Environment): Promise<Row[]> {
   const whole = environment.quick ? tiny : large
-  const part = { goods: whole.goods / 10, members: whole.members / SHARE, orders: whole.orders / SHARE }
+  const part = { goods: whole.goods / SHARE, members: whole.members / SHARE, orders: whole.orders / SHARE }
   const sides: Measurement[] = []
   for (const [name, size] of [
     ['growth_part', environment.quick ? { goods: 100, members: 100, orders: 200 } : part],
@@ -48,7 +48,11 @@ async function measure(environment: Environment): Promise<Row[]> {
 
 async function measureSide(folder: string, databaseUrl: string, size: GrowthSize): Promise<Measurement> {
   const { goods, members, orders } = size
-  const script = [inRoot('bench/growth/measure-process.ts'), databaseUrl, ...[goods, members, orders].map(String)]
+  const script = [
+    inRoot('bench/growth/measure-process.ts'),
+    databaseUrl,
+    ...[goods, members, orders].map(String),
+  ]
   const { stdout } = await promisify(execFile)(process.execPath, [...serveOptions, ...script], {
     cwd: folder,
     maxBuffer: OUTPUT_BYTES,

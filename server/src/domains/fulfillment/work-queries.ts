@@ -47,7 +47,10 @@ const work = (now: Date): SQL => sql`
   ) i on i.units > 0
   where ${isToShip('o')}`
 
-/** The number of further orders of `w` that are mergeable by the rule of isMergeable (orders/admin/ship-together.ts). */
+/**
+ * The number of further orders of `w` that are mergeable by the rule of isMergeable
+ * (orders/admin/ship-together.ts).
+ */
 const mergeable = sql`
   case when w.buyer is null then (
     select count(*) from orders s

@@ -56,8 +56,8 @@ export async function openSession(
 }
 
 /**
- * Deletes the sessions of a member that ended long ago. At each sign-in, so that their number follows from how
- * often a member signs in within months, and the latest one stays: it tells a return from a registration.
+ * Deletes the sessions of a member that ended long ago. At each sign-in, so that their number follows from
+ * how often a member signs in within months, and the latest one stays: it tells a return from a registration.
  */
 async function deleteEndedSessions({ tx, clock }: Ctx, memberId: string): Promise<void> {
   const before = new Date(clock.now().getTime() - limits.endedSessionDays * DAY_MS)

@@ -128,10 +128,7 @@ export const refreshTokens = pgTable(
     /** The first use. */
     usedAt: timestamptz('used_at'),
   },
-  (t) => [
-    index('refresh_tokens_session').on(t.sessionId),
-    index('refresh_tokens_expires').on(t.expiresAt),
-  ],
+  (t) => [index('refresh_tokens_session').on(t.sessionId), index('refresh_tokens_expires').on(t.expiresAt)],
 )
 
 export const verificationCodes = pgTable(

@@ -12,7 +12,8 @@ afterAll(() => database.close())
 
 const LIMIT = new Date('2026-03-01T00:00:00Z')
 const isDue = lt(idempotency.createdAt, LIMIT)
-const run = () => deleteInBatches(database.db, idempotency, { isDue, oldest: idempotency.createdAt, batch: 10 })
+const run = () =>
+  deleteInBatches(database.db, idempotency, { isDue, oldest: idempotency.createdAt, batch: 10 })
 const countRows = async () => {
   const { rows } = await database.db.execute<{ due: number; others: number }>(sql`
     select count(*) filter (where created_at < ${LIMIT.toISOString()}::timestamptz)::int as due,

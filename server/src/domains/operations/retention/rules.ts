@@ -1,7 +1,7 @@
 /**
- * How the rows of a table end. `configured`: written by staff, as many as the shop is large. `bounded`: a member,
- * product or other record has at most so many, and new ones replace old ones. `kept`: grows with the shop, and
- * stays for a reason. `removed`: grows, and a job removes old rows.
+ * How the rows of a table end. `configured`: written by staff, as many as the shop is large. `bounded`: a
+ * member, product or other record has at most so many, and new ones replace old ones. `kept`: grows with the
+ * shop, and stays for a reason. `removed`: grows, and a job removes old rows.
  */
 export type RetentionRule =
   | { configured: string }
@@ -23,7 +23,15 @@ export const retentionGroups: readonly { rule: RetentionRule; tables: readonly s
   {
     rule: configured('the catalogue'),
     tables: [
-      ...['categories', 'goods', 'goods_options', 'goods_option_values', 'skus', 'stock_levels', 'stock_watch'],
+      ...[
+        'categories',
+        'goods',
+        'goods_options',
+        'goods_option_values',
+        'skus',
+        'stock_levels',
+        'stock_watch',
+      ],
       ...['search_words', 'search_engines', 'promotions', 'promotion_skus', 'coupons', 'coupon_codes'],
       ...['group_offers', 'group_offer_prices', 'couple_offers', 'couple_offer_prices', 'gift_batches'],
       ...['freight_templates', 'freight_rules', 'destination_fees', 'rates', 'reward_plans'],
@@ -32,24 +40,51 @@ export const retentionGroups: readonly { rule: RetentionRule; tables: readonly s
   {
     rule: configured('pages, texts and settings of staff'),
     tables: [
-      ...['banners', 'popups', 'campaigns', 'campaign_products', 'campaign_coupons', 'news', 'news_attachments'],
-      ...['notices', 'questions', 'company_sections', 'language_packs', 'agreements', 'canned_replies', 'offices'],
-      ...['feedback_categories', 'poster_designs', 'setting_versions', 'pay_methods', 'pay_keys', 'saved_filters'],
+      ...[
+        'banners',
+        'popups',
+        'campaigns',
+        'campaign_products',
+        'campaign_coupons',
+        'news',
+        'news_attachments',
+      ],
+      ...[
+        'notices',
+        'questions',
+        'company_sections',
+        'language_packs',
+        'agreements',
+        'canned_replies',
+        'offices',
+      ],
+      ...[
+        'feedback_categories',
+        'poster_designs',
+        'setting_versions',
+        'pay_methods',
+        'pay_keys',
+        'saved_filters',
+      ],
       ...['company_accounts', 'dispatch_addresses', 'support_agents', 'support_settings', 'invoice_series'],
       ...['broadcasts', 'coin_cursors', 'wechat_tokens', 'leg_markets'],
     ],
   },
   {
     rule: configured('staff'),
-    tables: [
-      ...['staff', 'staff_roles', 'staff_role_members', 'staff_passkeys', 'staff_recovery_codes'],
-    ],
+    tables: [...['staff', 'staff_roles', 'staff_role_members', 'staff_passkeys', 'staff_recovery_codes']],
   },
   {
     rule: bounded(PER_MEMBER),
     tables: [
       ...['members', 'member_factors', 'member_passkeys', 'member_recovery_codes', 'member_devices'],
-      ...['message_preferences', 'view_history_off', 'buyer_identities', 'third_party_accounts', 'saved_cards'],
+      ...[
+        'message_preferences',
+        'view_history_off',
+        'buyer_identities',
+        'third_party_accounts',
+        'saved_cards',
+      ],
       ...['payment_customers', 'coupon_code_failures', 'service_center_choices', 'referral_nodes'],
       ...['placement_nodes', 'sub_users', 'leg_totals', 'coin_addresses', 'star_ranks', 'lock_emails'],
       ...['addresses', 'bank_cards', 'stock_alerts', 'goods_likes', 'news_likes', 'news_collections'],
@@ -70,18 +105,41 @@ export const retentionGroups: readonly { rule: RetentionRule; tables: readonly s
   {
     rule: bounded('member-owned shops, their goods, workers and profiles'),
     tables: [
-      ...['sellers', 'shops', 'shop_slugs', 'shop_skus', 'shop_workers', 'shop_goods_sold', 'service_centers'],
+      ...[
+        'sellers',
+        'shops',
+        'shop_slugs',
+        'shop_skus',
+        'shop_workers',
+        'shop_goods_sold',
+        'service_centers',
+      ],
       ...['dealers', 'dealer_changes', 'partner_applications'],
     ],
   },
   {
     rule: kept(ACCOUNTING),
     tables: [
-      ...['orders', 'order_items', 'shop_orders', 'shop_order_items', 'shop_order_events', 'gift_cards', 'gifts'],
+      ...[
+        'orders',
+        'order_items',
+        'shop_orders',
+        'shop_order_items',
+        'shop_order_events',
+        'gift_cards',
+        'gifts',
+      ],
       ...['gift_takes', 'gift_card_log', 'payments', 'payment_orders', 'payment_topups', 'payment_reviews'],
       ...['refunds', 'refund_items', 'invoices', 'topups', 'topup_proofs', 'topup_decisions', 'withdrawals'],
       ...['withdrawal_log', 'payout_files', 'member_transfers', 'wallet_exchanges', 'wallet_corrections'],
-      ...['coin_deposits', 'ledger_transfers', 'ledger_days', 'points_rates', 'points_checks', 'stock_movements'],
+      ...[
+        'coin_deposits',
+        'ledger_transfers',
+        'ledger_days',
+        'points_rates',
+        'points_checks',
+        'stock_movements',
+      ],
       ...['group_seats', 'buying_groups', 'couple_packs', 'member_coupons', 'sell_notes'],
     ],
   },
@@ -123,7 +181,10 @@ export const retentionGroups: readonly { rule: RetentionRule; tables: readonly s
   { rule: removed('identity.purge-failures', 'a day'), tables: ['login_failures'] },
   { rule: removed('identity.purge-failures', 'two days'), tables: ['verification_codes'] },
   { rule: removed('identity.purge-failures', 'a day after they expire'), tables: ['refresh_tokens'] },
-  { rule: removed('identity.purge-failures', 'when they expire'), tables: ['member_tickets', 'third_party_flows'] },
+  {
+    rule: removed('identity.purge-failures', 'when they expire'),
+    tables: ['member_tickets', 'third_party_flows'],
+  },
   { rule: removed('human-check.purge', 'an hour'), tables: ['human_checks'] },
   {
     rule: removed('staff.purge-tokens', 'a day after they expire'),

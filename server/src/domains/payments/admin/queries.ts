@@ -37,9 +37,7 @@ export async function paymentPage(
     filter.state ? sql`p.state = ${filter.state}` : undefined,
     filter.gateway ? sql`p.gateway = ${filter.gateway}` : undefined,
     filter.orderId ? ofOrder(filter.orderId) : undefined,
-    keyword
-      ? sql`p.id in (${findByKeyword(keyword, keywordOrderId)})`
-      : undefined,
+    keyword ? sql`p.id in (${findByKeyword(keyword, keywordOrderId)})` : undefined,
   ])
   const rows = sql`from payments p where ${where}`
   const found = await tx.execute<{ id: string }>(sql`
