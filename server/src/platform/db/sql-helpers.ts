@@ -15,9 +15,10 @@ export const textArray = (words: readonly string[]): SQL => sql`string_to_array(
 
 /**
  * Hides a parameter from the planner. PostgreSQL keeps one generic plan of a prepared statement only if its
- * estimated cost is no higher than that of plans for the values at hand. Where values make the estimates lower,
- * such as the length of an array, it would plan at every execution, which takes longer than executing.
- * @param value SQL of the parameter with its type, such as `${id}::uuid`; cast an array again: `any(${planFence(…)}::uuid[])`
+ * estimated cost is no higher than that of plans for the values at hand. Where values make the estimates
+ * lower, such as the length of an array, it would plan at every execution, which takes longer than executing.
+ * @param value SQL of the parameter with its type, such as `${id}::uuid`; cast an array again:
+ * `any(${planFence(…)}::uuid[])`
  */
 export const planFence = (value: SQL): SQL => sql`(select ${value})`
 
