@@ -84,7 +84,12 @@ function Lift() {
   const lift = useAction(adminSuppressionLift, { done: t('Messages are allowed again') })
   if (!suppression) return null
   return (
-    <Button size="small" disabled={lift.isPending} onClick={() => lift.mutate({ id: suppression.id })}>
+    <Button
+      size="small"
+      sx={{ whiteSpace: 'nowrap' }}
+      disabled={lift.isPending}
+      onClick={() => lift.mutate({ id: suppression.id })}
+    >
       {t('Allow again')}
     </Button>
   )
