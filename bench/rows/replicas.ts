@@ -1,4 +1,5 @@
-import { CONSISTENCY_HEADER, NO_TOKEN } from '../../contract/src/consistency.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CONSISTENCY_HEADER, NO_TOKEN } from '../../contract/src/consistency/tokens.ts'
 import { builtServer, inRoot } from '../../scripts/lib/paths.ts'
 import { run } from '../../scripts/lib/run.ts'
 import type { Environment } from '../environment.ts'
@@ -45,12 +46,16 @@ async function measureAll(environment: Environment, postgres: Cluster): Promise<
   const serve = (urls: string[]) =>
     environment.startServer({
       databaseUrl,
-      env: { WORKER: 'apart', ...(urls.length > 0 && { DATABASE_REPLICA_URL: urls.join(',') }) },
+      env: {
+        WORKER: 'apart',
+        ...(urls.length > 0 && { DATABASE_REPLICA_URL: urls.join(',') }),
+      },
     })
   const reads: Figures[] = []
   for (const n of REPLICAS) {
-    const server = await serve(standbys.slice(0, n).map(({ url }) => url(NAME)))
-    await waitForReplicas(server, n)
+    const urls = standbys.slice(0, n).map(({ url }) => url(NAME))
+    const server = await serve(urls)
+    await waitForReplicas(shop, server, urls)
     reads.push(await measure(shop, server, READS, readOrders))
     await server.stop()
   }
@@ -82,11 +87,22 @@ async function prepare(databaseUrl: string, scale: number): Promise<Shop> {
   })
 }
 
-async function waitForReplicas({ url }: RunningServer, n: number): Promise<void> {
-  for (;;) {
-    const text = await (await fetch(`${url}/metrics`)).text()
-    if ([...text.matchAll(/^pasar_replica_in_use\{.*\} 1$/gm)].length === n) return
-  }
+/** Waits until the server reads from each of the replicas, which it does after it has checked them. */
+async function waitForReplicas(shop: Shop, { url }: RunningServer, replicas: string[]): Promise<void> {
+  const http = await openHttp(url)
+  for (const replica of replicas)
+    await withClient(replica, async (client) => {
+      for (let tries = 0; tries < 100; tries++) {
+        for (const member of shop.members) await readOrders(http, member, 0, shop)
+        const { rowCount } = await client.query(
+          `select 1 from pg_stat_activity where application_name = 'pasar-replica'`,
+        )
+        if (rowCount) return
+        await sleep(100)
+      }
+      throw new Error('the server does not read from a replica')
+    })
+  http.close()
 }
 
 type Request = (http: Http, headers: Member, n: number, shop: Shop) => Promise<void>

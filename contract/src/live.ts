@@ -17,7 +17,7 @@ export type LiveTopic = (typeof liveTopics)[number]
 
 /**
  * Data of an event. `id`: the record that has changed. `token`: the consistency token to read it with
- * (consistency.ts), when the server has read replicas.
+ * (consistency/tokens.ts), when the server has read replicas.
  */
 export type LiveEvent = { topic: LiveTopic; id?: string; token?: string }
 

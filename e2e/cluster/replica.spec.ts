@@ -1,5 +1,5 @@
 import { orderList } from '@pasar/contract/calls/orders'
-import { CONSISTENCY_HEADER, NO_TOKEN } from '@pasar/contract/consistency'
+import { CONSISTENCY_HEADER, NO_TOKEN } from '@pasar/contract/consistency/tokens'
 import pg from 'pg'
 import { callApi } from '../support/calls.ts'
 import { checkoutPath, placeShownOrder } from '../support/checkout.ts'

@@ -1,7 +1,7 @@
 import type { Call, Output, Sent } from '@pasar/contract/call'
 import { staffReauthenticate } from '@pasar/contract/calls/admin/staff/session'
 import { nameOfCode } from '@pasar/contract/codes'
-import { CONSISTENCY_HEADER, PRIMARY_TOKEN } from '@pasar/contract/consistency'
+import { CONSISTENCY_HEADER, PRIMARY_TOKEN } from '@pasar/contract/consistency/tokens'
 import { type Envelope, OK } from '@pasar/contract/envelope'
 import { HttpError } from 'react-admin'
 import { LANGUAGE_HEADER } from '../i18n/language.ts'

@@ -1,6 +1,6 @@
 import type { Call } from '@pasar/contract/call'
 import { type CodeName, nameOfCode } from '@pasar/contract/codes'
-import { CONSISTENCY_HEADER, NO_TOKEN } from '@pasar/contract/consistency'
+import { CONSISTENCY_HEADER, NO_TOKEN } from '@pasar/contract/consistency/tokens'
 import type { Envelope } from '@pasar/contract/envelope'
 import { multipart } from './requests.ts'
 import { picture, type TestSetup } from './test-setup.ts'

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { CONSISTENCY_HEADER } from '@pasar/contract/consistency'
+import { CONSISTENCY_HEADER } from '@pasar/contract/consistency/tokens'
 import { DEFAULT_LANGUAGE, type Language, languages, languageTags } from '@pasar/contract/constants'
 import { DEFAULT_MARKET, type MarketId, marketIds } from '../context.ts'
 import { parseTraceId } from '../tracing/tracing.ts'

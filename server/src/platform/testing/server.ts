@@ -59,7 +59,10 @@ export async function startTestServer(): Promise<() => Promise<void>> {
 export type Replication = {
   /** Address of the admin database of the primary. */
   primaryUrl: string
-  /** Starts another hot standby. @returns a function that builds the address of a database on it, and its process */
+  /**
+   * Starts another hot standby.
+   * @returns a function that builds the address of a database on it, and its process
+   */
   addStandby(): Promise<{ url(database: string): string; pid(): number; stop(): Promise<void> }>
   stop(): Promise<void>
 }

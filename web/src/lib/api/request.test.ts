@@ -1,6 +1,6 @@
 import { cartAdd, cartList } from '@pasar/contract/calls/cart'
 import { memberPreview, registerInternational } from '@pasar/contract/calls/identity'
-import { NO_TOKEN, PRIMARY_TOKEN } from '@pasar/contract/consistency'
+import { NO_TOKEN, PRIMARY_TOKEN } from '@pasar/contract/consistency/tokens'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { navigate, useLocation } from '@/lib/location.ts'
 import { useLogin } from '@/lib/login.ts'

@@ -1,5 +1,5 @@
 import type { Call, Output, Sent } from '@pasar/contract/call'
-import { CONSISTENCY_HEADER, PRIMARY_TOKEN } from '@pasar/contract/consistency'
+import { CONSISTENCY_HEADER, PRIMARY_TOKEN } from '@pasar/contract/consistency/tokens'
 import { GET_TIMEOUT_MS, POST_TIMEOUT_MS } from '@pasar/contract/constants'
 import { type Envelope, OK } from '@pasar/contract/envelope'
 import { syncClock } from '@/lib/clock.ts'

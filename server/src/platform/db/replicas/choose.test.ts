@@ -1,4 +1,4 @@
-import { NO_TOKEN, PRIMARY_TOKEN } from '@pasar/contract/consistency'
+import { NO_TOKEN, PRIMARY_TOKEN } from '@pasar/contract/consistency/tokens'
 import { expect, it, vi } from 'vitest'
 import { type Candidate, choose } from './choose.ts'
 import { type Position, toToken } from './positions.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isConsistencyToken, PRIMARY_TOKEN } from '@pasar/contract/consistency'
+import { isConsistencyToken, PRIMARY_TOKEN } from '@pasar/contract/consistency/tokens'
 import { type Position, toPosition } from './positions.ts'
 import type { Replica } from './replica.ts'
 import { isConnectionLost } from './replica-pool.ts'

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net'
-import { NO_TOKEN } from '@pasar/contract/consistency'
+import { NO_TOKEN } from '@pasar/contract/consistency/tokens'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createDatabase } from '../../testing/database.ts'

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Socket } from 'node:net'
-import { NO_TOKEN, PRIMARY_TOKEN } from '@pasar/contract/consistency'
+import { NO_TOKEN, PRIMARY_TOKEN } from '@pasar/contract/consistency/tokens'
 import type pg from 'pg'
 
 /** A position in the write-ahead log (LSN), in bytes. */
@@ -26,7 +26,10 @@ class WriteScope {
   #recorded: Promise<void> = Promise.resolve()
   #ended = false
 
-  /** Whether the call has ended. What it has triggered, such as the relay of events, can run on in its context. */
+  /**
+   * Whether the call has ended. What it has triggered, such as the relay of events, can run on in its
+   * context.
+   */
   get ended(): boolean {
     return this.#ended
   }

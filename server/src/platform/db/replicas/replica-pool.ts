@@ -63,8 +63,8 @@ export function makeReplicaPool(url: string, poolSize: number): ReplicaPool {
 }
 
 /**
- * Reports that the replica is gone, so that the next reads would fail as well. A conflict with what it replays
- * (40001) ends a statement only, and a full pool has no connection for a moment.
+ * Reports that the replica is gone, so that the next reads would fail as well. A conflict with what it
+ * replays (40001) ends a statement only, and a full pool has no connection for a moment.
  */
 export function isConnectionLost(error: unknown): boolean {
   const state = pgError(error)?.code

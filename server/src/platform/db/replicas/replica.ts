@@ -27,7 +27,9 @@ type Options = {
   poolSize: number
   maxLagSeconds: number
   history: PrimaryHistory
-  /** Identifies the primary's cluster: a replica of another one is never used. Undefined when it is unknown. */
+  /**
+   * Identifies the primary's cluster: a replica of another one is never used. Undefined when it is unknown.
+   */
   cluster: string | undefined
   log: Logger
 }

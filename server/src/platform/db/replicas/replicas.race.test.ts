@@ -1,4 +1,4 @@
-import { CONSISTENCY_HEADER, NO_TOKEN, PRIMARY_TOKEN } from '@pasar/contract/consistency'
+import { CONSISTENCY_HEADER, NO_TOKEN, PRIMARY_TOKEN } from '@pasar/contract/consistency/tokens'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

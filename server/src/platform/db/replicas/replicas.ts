@@ -1,4 +1,4 @@
-import { PRIMARY_TOKEN } from '@pasar/contract/consistency'
+import { PRIMARY_TOKEN } from '@pasar/contract/consistency/tokens'
 import type { Logger } from 'pino'
 import type { Metrics } from '../../metrics.ts'
 import type { OpenDb } from '../db.ts'
@@ -156,7 +156,9 @@ async function tryRun<T>(
   }
 }
 
-/** Thrown by a read on a replica that needs a value which is not cached: caches are filled from the primary. */
+/**
+ * Thrown by a read on a replica that needs a value which is not cached: caches are filled from the primary.
+ */
 export class NotCached extends Error {}
 
 /** Returns the identifier of the primary's cluster; undefined when the role may not read it. */

@@ -1,5 +1,5 @@
 import { type Call, ignoresToken } from '@pasar/contract/call'
-import { CONSISTENCY_HEADER } from '@pasar/contract/consistency'
+import { CONSISTENCY_HEADER } from '@pasar/contract/consistency/tokens'
 import { IMAGE_MAX_BYTES, languageTags, PICTURE_TYPES } from '@pasar/contract/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readGuestId } from '../../auth/guest-tokens.ts'

@@ -31,7 +31,7 @@ export type CallRequest = {
   userAgent: string
   requestId: string
   guestId?: string | undefined
-  /** What the caller has seen (contract/src/consistency.ts). */
+  /** What the caller has seen (contract/src/consistency/tokens.ts). */
   consistencyToken?: string | undefined
   input: unknown
   file?: UploadedFile

@@ -73,9 +73,9 @@ export type BeforeBody = (deps: Deps, actor: Actor) => Promise<Refusal | null>
  * without a transaction.
  * @param options `cached`: caches the response by input, language and market (GET for visitors only);
  * `guestLimit`: limits what guests of a network start; `replica`: reads what may be a moment old through
- * `ctx.tx`, from a read replica if there is one that has replayed what the caller has seen (docs/adr/0065); `token`:
- * the response has a consistency token as that of a write, so that later reads are as new: for a GET that tells
- * its reader what others have written for them, such as the state of a payment
+ * `ctx.tx`, from a read replica if there is one that has replayed what the caller has seen (docs/adr/0065);
+ * `token`: the response has a consistency token as that of a write, so that later reads are as new: for a GET
+ * that tells its reader what others have written for them, such as the state of a payment
  */
 export function handle<C extends Call>(
   call: C,

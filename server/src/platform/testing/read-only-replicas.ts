@@ -1,6 +1,6 @@
-import type { OpenDb } from '../../platform/db/db.ts'
-import { makeReplicaPool } from '../../platform/db/replicas/replica-pool.ts'
-import { NotCached, noReplicas, type Replicas } from '../../platform/db/replicas/replicas.ts'
+import type { OpenDb } from '../db/db.ts'
+import { makeReplicaPool } from '../db/replicas/replica-pool.ts'
+import { NotCached, noReplicas, type Replicas } from '../db/replicas/replicas.ts'
 
 /**
  * Serves the reads of replicas from read-only connections to the same database: what a standby would refuse,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { makeConsistencyTokens, NO_TOKEN, PRIMARY_TOKEN, TOKEN_MS } from './consistency.ts'
+import { makeConsistencyTokens, NO_TOKEN, PRIMARY_TOKEN, TOKEN_MS } from './tokens.ts'
 
 const token = (n: number): string => n.toString(16).padStart(16, '0')
 
