@@ -4,7 +4,7 @@ import type { Position } from './positions.ts'
 type Sample = { at: number; position: Position }
 
 /** How far a replica is behind. */
-export type Lag = { bytes: number; seconds: number }
+type Lag = { bytes: number; seconds: number }
 
 /** The positions of the primary over time, by which the age of what a replica has replayed is known. */
 export type PrimaryHistory = {

@@ -14,7 +14,7 @@ import { isConnectionLost } from './replica-pool.ts'
 const CHECK_MS = 500
 
 /** A read that a replica may serve. */
-export type ReplicaRead<T> = {
+type ReplicaRead<T> = {
   /** The caller's consistency token; without one the primary is read. */
   token: string | undefined
   /** Identifies the caller, whose reads stay on one replica as long as it is in use. */

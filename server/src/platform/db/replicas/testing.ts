@@ -58,7 +58,7 @@ async function list(tx: Ctx['tx']) {
 }
 
 /** The member that writes of `inTransaction` notify. */
-export const NOTIFIED = '0190a000-0000-7000-8000-000000000007'
+const NOTIFIED = '0190a000-0000-7000-8000-000000000007'
 
 const routes = [
   handle(calls.inTransaction, async (ctx, { text }) => {
@@ -125,7 +125,7 @@ const routes = [
   ),
 ]
 
-export const MAX_LAG_SECONDS = 0.5
+const MAX_LAG_SECONDS = 0.5
 
 /**
  * Opens a server of the calls on a database and its replicas, and creates the table of the notes.
