@@ -3,7 +3,7 @@ import { NotConnected } from './errors.ts'
 
 /** A message of the server that its types omit: a setting that it reports. */
 type ParameterStatus = { parameterName: string; parameterValue: string }
-type Connected = Parameters<pg.Client['connect']>[0]
+type Connected = (error?: Error) => void
 
 /**
  * A connection that writes. During a failover, the address of the database can lead to a standby: such a
@@ -31,15 +31,15 @@ export class PrimaryClient extends pg.Client {
     if (callback) this.#connect(callback)
     else
       return new Promise((resolve, reject) =>
-        this.#connect((error) => (error ? reject(error) : resolve(this))),
+        this.#connect((error?: Error) => (error ? reject(error) : resolve(this))),
       )
     return undefined
   }
 
   #connect(callback: Connected): void {
-    super.connect((error) => {
+    super.connect((error?: Error) => {
       const cause = error ?? (this.#isStandby ? new Error('the server is a standby') : undefined)
-      if (!cause) return callback(undefined as never)
+      if (!cause) return callback()
       if (!error) void this.end()
       callback(new NotConnected(cause))
     })

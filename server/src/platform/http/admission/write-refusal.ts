@@ -46,7 +46,7 @@ export function makeWriteRefusal({ headers, allowedOrigins, idOf }: Parts) {
       'content-language': languageTags[language],
       'content-length': Buffer.byteLength(text),
       'cache-control': 'no-store',
-      'retry-after': retryAfter,
+      'retry-after': String(retryAfter),
       'x-request-id': idOf(request),
     })
     // Node discards the body of the request.
