@@ -28,7 +28,7 @@ export class PrimaryClient extends pg.Client {
   override connect(): Promise<this>
   override connect(callback: Connected): void
   override connect(callback?: Connected): Promise<this> | undefined {
-    if (callback) this.#connect(callback)
+    if (callback) this.#connect(callback as (error?: Error) => void)
     else
       return new Promise((resolve, reject) =>
         this.#connect((error) => (error ? reject(error) : resolve(this))),
@@ -36,10 +36,10 @@ export class PrimaryClient extends pg.Client {
     return undefined
   }
 
-  #connect(callback: Connected): void {
-    super.connect((error) => {
+  #connect(callback: (error?: Error) => void): void {
+    super.connect((error?: Error | null) => {
       const cause = error ?? (this.#isStandby ? new Error('the server is a standby') : undefined)
-      if (!cause) return callback(undefined as never)
+      if (!cause) return callback()
       if (!error) void this.end()
       callback(new NotConnected(cause))
     })
