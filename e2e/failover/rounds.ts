@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { makeShoppers, operatorHeaders, prepareSkus } from '../../bench/shoppers.ts'
 import { readFacts } from '../../server/src/crash/facts.ts'
 import { staffToken } from '../../server/src/crash/protocol.ts'
@@ -71,8 +72,10 @@ export async function runFailovers(
   ).then(() => {
     if (!isOver) throw new Error(`refused: ${client.stats.refused.join('\n')}`)
   })
+  const startedAt = new Date()
   const secondsBack: number[] = []
   const killing = async () => {
+    await awaitWorker(cluster, startedAt)
     for (let round = 0; round < rounds; round++) {
       const victim = VICTIMS[round % VICTIMS.length]!
       const seconds = await killPrimary(database, acknowledged, victim, random)
@@ -93,6 +96,17 @@ export async function runFailovers(
     stats: client.stats,
     problems,
   }
+}
+
+/** Waits until the worker has applied a webhook. A process that loses the database while it starts exits. */
+async function awaitWorker({ db }: Cluster, since: Date): Promise<void> {
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(200)) {
+    const { rows } = await db.execute(
+      sql`select 1 from webhook_inbox where state = 'applied' and received_at > ${since.toISOString()}::timestamptz limit 1`,
+    )
+    if (rows.length > 0) return
+  }
+  throw new Error('the worker does not work')
 }
 
 /** @returns seconds until the shop was back */

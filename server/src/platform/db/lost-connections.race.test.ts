@@ -1,7 +1,9 @@
 import type { Socket } from 'node:net'
+import { inspect } from 'node:util'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toLoggableError } from '../http/responses/errors.ts'
 import { createDatabase } from '../testing/database.ts'
 import { testServer } from '../testing/server.ts'
 import type { OpenDb } from './db.ts'
@@ -52,12 +54,15 @@ test('a transaction whose connection breaks between two statements fails, the pr
   expect(await count()).toBe(0)
 })
 
-test('a statement outside a transaction whose connection breaks without a word is told as such', async () => {
+test('a statement outside a transaction whose connection breaks without a word fails as unreachable, and is logged without its parameters', async () => {
   open.pool.once('acquire', (client) => {
     const { connection } = client as unknown as { connection: { stream: Socket } }
     setTimeout(() => connection.stream.destroy(), 50)
   })
-  expect(isUnreachable(await errorOf(open.db.execute(sql`select pg_sleep(5)`)))).toBe(true)
+  const failed = await errorOf(open.db.execute(sql`select pg_sleep(5), ${'a secret'}::text`))
+  expect(isUnreachable(failed)).toBe(true)
+  expect(inspect(toLoggableError(failed))).toContain('Connection terminated')
+  expect(inspect(toLoggableError(failed), { depth: 9 })).not.toContain('a secret')
 })
 
 test('a commit during which the connection breaks is unknown, not failed', async () => {

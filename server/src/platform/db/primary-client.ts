@@ -3,7 +3,7 @@ import { NotConnected } from './errors.ts'
 
 /** A message of the server that its types omit: a setting that it reports. */
 type ParameterStatus = { parameterName: string; parameterValue: string }
-type Connected = (error?: Error) => void
+type Connected = Parameters<pg.Client['connect']>[0]
 
 /**
  * A connection that writes. During a failover, the address of the database can lead to a standby: such a
@@ -28,16 +28,16 @@ export class PrimaryClient extends pg.Client {
   override connect(): Promise<this>
   override connect(callback: Connected): void
   override connect(callback?: Connected): Promise<this> | undefined {
-    if (callback) this.#connect(callback)
+    if (callback) this.#connect(callback as (error?: Error) => void)
     else
       return new Promise((resolve, reject) =>
-        this.#connect((error?: Error) => (error ? reject(error) : resolve(this))),
+        this.#connect((error) => (error ? reject(error) : resolve(this))),
       )
     return undefined
   }
 
-  #connect(callback: Connected): void {
-    super.connect((error?: Error) => {
+  #connect(callback: (error?: Error) => void): void {
+    super.connect((error?: Error | null) => {
       const cause = error ?? (this.#isStandby ? new Error('the server is a standby') : undefined)
       if (!cause) return callback()
       if (!error) void this.end()

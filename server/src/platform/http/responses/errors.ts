@@ -11,18 +11,23 @@ import { codeResponse, type EnvelopeResponse } from './envelope.ts'
  * secrets, so a database error is reduced to its code and query.
  */
 export function toLoggableError(error: unknown): unknown {
-  const cause = pgError(error)
-  if (!cause || !(error instanceof Error)) return error
-  const { code, constraint, message } = cause
+  if (!(error instanceof Error)) return error
+  const isStatement = 'query' in error && 'params' in error
+  const fault = pgError(error)
+  const cause = fault ?? (isStatement ? getRootCause(error) : undefined)
+  if (!cause) return error
   return {
     type: 'DatabaseError',
-    code,
-    constraint,
-    message,
+    code: fault?.code,
+    constraint: fault?.constraint,
+    message: cause.message,
     query: 'query' in error ? error.query : undefined,
     stack: cause.stack,
   }
 }
+
+const getRootCause = (error: Error): Error =>
+  error.cause instanceof Error ? getRootCause(error.cause) : error
 
 /** Seconds after which a full queue has advanced. */
 const QUEUE_SECONDS = 5
