@@ -32,8 +32,8 @@ export type Standby = {
 
 /**
  * Starts the embedded PostgreSQL on a cluster of its own in the temporary folder.
- * @param options `standbys`: it can have standbys, for which it writes a larger log; `more`: settings in addition
- * to those of every benchmark
+ * @param options `standbys`: it can have standbys, for which it writes a larger log; `more`: settings in
+ * addition to those of every benchmark
  */
 export async function startPostgres({
   standbys = false,

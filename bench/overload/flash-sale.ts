@@ -19,8 +19,8 @@ export type FlashSale = {
   orders: number
   reserved: number
   /**
-   * By how much a shopper who was told that the sale is sold out arrived at the server before one who got a piece, ms:
-   * the most of all pairs. Null when the server logged none.
+   * By how much a shopper who was told that the sale is sold out arrived at the server before one who got a
+   * piece, ms: the most of all pairs. Null when the server logged none.
    */
   unfairMs: number | null
   /** Processor time of an answer. */

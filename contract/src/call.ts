@@ -150,6 +150,13 @@ export function listRefusals(call: Call): CodeName[] {
   // The account of another member is cancelled.
   if (method === 'POST' && who !== 'visitor') names.push('state-changed')
   return [
-    ...new Set<CodeName>([...names, 'input-invalid', 'too-many-requests', 'overloaded', 'unavailable', 'server-error']),
+    ...new Set<CodeName>([
+      ...names,
+      'input-invalid',
+      'too-many-requests',
+      'overloaded',
+      'unavailable',
+      'server-error',
+    ]),
   ]
 }

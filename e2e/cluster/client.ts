@@ -50,7 +50,8 @@ export function openClient(
     ...shoppers.map(({ id, headers }) => [memberToken(id), headers] as const),
   ])
   const stats: ClientStats = { retried: [], locked: 0, unavailable: 0, retrying: 0, refused: [] }
-  const isFinal = (answer: Answer | NoResponse): answer is Answer => !('cause' in answer) && !isPassing(answer)
+  const isFinal = (answer: Answer | NoResponse): answer is Answer =>
+    !('cause' in answer) && !isPassing(answer)
   const delays = [
     ...RETRY_DELAYS_MS,
     ...Array<number>(Math.ceil(patienceMs / PRESS_AGAIN_MS)).fill(PRESS_AGAIN_MS),

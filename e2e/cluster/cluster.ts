@@ -63,7 +63,10 @@ export const currentServer = inRoot(builtServer)
  * @param open opens the database; by default a PostgreSQL with a read replica
  * @throws Error when a process does not start
  */
-export async function startCluster({ main = currentServer, open = openDatabase }: Options = {}): Promise<Cluster> {
+export async function startCluster({
+  main = currentServer,
+  open = openDatabase,
+}: Options = {}): Promise<Cluster> {
   const cleanups: Cleanups = []
   const close = async () => {
     for (const step of cleanups.splice(0).toReversed()) await step()

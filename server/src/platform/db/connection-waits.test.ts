@@ -23,7 +23,7 @@ test('callers that wait for a connection are measured until one is free', async 
   await database.close()
 })
 
-test('a pool without free connections is told from a database that does not answer', async () => {
+test('distinguishes a pool without free connections from a database that does not answer', async () => {
   const timeout = new Error('Failed query', { cause: new Error('timeout exceeded when trying to connect') })
   expect(isConnectionTimeout(timeout)).toBe(true)
   expect(isConnectionTimeout(new Error('Connection terminated due to connection timeout'))).toBe(false)

@@ -22,8 +22,9 @@ function openLoginAfter(ms: number) {
 
 /**
  * HTTP statuses whose message shows: the specified ones, those of refusals that members cause by the size
- * (413) or the number (429) of their requests, and an unknown outcome (504). Others are rejected silently; 503
- * (overload, a database that is away) shows for what members do, since reads have their place on the page.
+ * (413) or the number (429) of their requests, and an unknown outcome (504). Others are rejected silently;
+ * 503 (overload, a database that is away) shows for what members do, since reads have their place on the
+ * page.
  */
 const statusesWithMessage = new Set([200, 201, 413, 422, 429, 500, 504])
 

@@ -106,7 +106,8 @@ async function sendWithPass<C extends Call>(
 
 /**
  * Makes a call of the contract and returns its data. Refreshes an expired token once, and repeats a call with
- * an idempotency key when no response arrives, and reads too when the server is overloaded. Other refusals pass through handleRefusal() and are thrown.
+ * an idempotency key when no response arrives, and reads too when the server is overloaded. Other refusals
+ * pass through handleRefusal() and are thrown.
  * @throws ApiRefusal, InputRefusal, NetworkError
  */
 export async function request<C extends Call>(

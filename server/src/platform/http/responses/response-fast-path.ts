@@ -23,8 +23,8 @@ export type FastPath = {
   /** Wraps the framework's request listener. */
   wrap(next: RequestListener): RequestListener
   /**
-   * Returns a key of a visitor's request whose response was cached, even if it must be renewed now; undefined for
-   * other requests.
+   * Returns a key of a visitor's request whose response was cached, even if it must be renewed now; undefined
+   * for other requests.
    */
   knownKey(request: IncomingMessage): string | undefined
   /** Remembers a visitor's request. @param cacheKey key of its cached response */

@@ -1,9 +1,9 @@
-import { startFailoverDatabase } from '../../e2e/failover/database.ts'
-import { missingPrerequisite } from '../../e2e/failover/prerequisites.ts'
-import { type FailoverReport, runFailovers } from '../../e2e/failover/rounds.ts'
-import { startFailoverCluster } from '../../e2e/failover/start-cluster.ts'
-import { getRunSeed } from '../../server/src/crash/random.ts'
-import { atMostAbsolute, type Benchmark, type Row } from '../row.ts'
+import { startFailoverDatabase } from '../../../e2e/failover/database.ts'
+import { missingPrerequisite } from '../../../e2e/failover/prerequisites.ts'
+import { type FailoverReport, runFailovers } from '../../../e2e/failover/rounds.ts'
+import { startFailoverCluster } from '../../../e2e/failover/start-cluster.ts'
+import { getRunSeed } from '../../../server/src/crash/random.ts'
+import { atMostAbsolute, type Benchmark, type Row } from '../../row.ts'
 
 const ROUNDS = 20
 

@@ -1,9 +1,9 @@
-import type { Environment } from '../environment.ts'
-import { type FlashSale, runFlashSale } from '../overload/flash-sale.ts'
-import { closedLoop, openLoop, percentile, type Request, type Sample } from '../overload/loops.ts'
-import { type Kind, prepareMix } from '../overload/mix.ts'
-import { atLeast, atMostAbsolute, type Benchmark, type Row } from '../row.ts'
-import { makeShoppers } from '../shoppers.ts'
+import type { Environment } from '../../environment.ts'
+import { type FlashSale, runFlashSale } from '../../overload/flash-sale.ts'
+import { closedLoop, openLoop, percentile, type Request, type Sample } from '../../overload/loops.ts'
+import { type Kind, prepareMix } from '../../overload/mix.ts'
+import { atLeast, atMostAbsolute, type Benchmark, type Row } from '../../row.ts'
+import { makeShoppers } from '../../shoppers.ts'
 
 /** Clients of the closed loop that finds the best goodput. */
 const CLIENTS = [16, 32, 64]

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { inRoot } from '../../scripts/lib/paths.ts'
-import type { Environment } from '../environment.ts'
-import { type GrowthSize, generateGrowth } from '../growth/generate.ts'
-import type { Measured, Measurement } from '../growth/measure-process.ts'
-import { reasonOf } from '../growth/reasons.ts'
-import { atMost, atMostAbsolute, type Benchmark, type Row } from '../row.ts'
-import { serveOptions } from '../server.ts'
-import { withClient } from '../shoppers.ts'
+import { inRoot } from '../../../scripts/lib/paths.ts'
+import type { Environment } from '../../environment.ts'
+import { type GrowthSize, generateGrowth } from '../../growth/generate.ts'
+import type { Measured, Measurement } from '../../growth/measure-process.ts'
+import { reasonOf } from '../../growth/reasons.ts'
+import { atMost, atMostAbsolute, type Benchmark, type Row } from '../../row.ts'
+import { serveOptions } from '../../server.ts'
+import { withClient } from '../../shoppers.ts'
 
 const large: GrowthSize = { goods: 100_000, members: 1_000_000, orders: 10_000_000 }
 const tiny: GrowthSize = { goods: 200, members: 1_000, orders: 2_000 }
