@@ -13,7 +13,7 @@ import { fillSales, salesTables } from './sales.ts'
 export type GrowthSize = { goods: number; members: number; orders: number }
 
 /** Orders are spread over three years. */
-export const DAYS = 3 * 365
+const DAYS = 3 * 365
 
 const TIME_ZONE = 'Asia/Kuala_Lumpur'
 

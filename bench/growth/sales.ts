@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { ordersBetween, PAYMENT } from '../generate/orders.ts'
 
 /** Orders per transaction's statement. */
-export const CHUNK = 500_000
+const CHUNK = 500_000
 
 export const salesTables = [
   'refunds',

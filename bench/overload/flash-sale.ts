@@ -10,7 +10,7 @@ import { totalOf, writePost } from './mix.ts'
 const PATH = '/shop/buy/createOrder'
 
 /** The end of a shopper in a flash sale. */
-export type Outcome = 'ordered' | 'sold out' | 'try again' | 'other'
+type Outcome = 'ordered' | 'sold out' | 'try again' | 'other'
 
 export type FlashSale = {
   samples: Sample[]

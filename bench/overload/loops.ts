@@ -92,7 +92,7 @@ async function connect(url: string, connections: Http[]): Promise<Http> {
   return http
 }
 
-export function readRetryAfter({ headers }: Answer): number | undefined {
+function readRetryAfter({ headers }: Answer): number | undefined {
   const seconds = /\r\nretry-after: (\d+)/i.exec(headers)?.[1]
   return seconds === undefined ? undefined : Number(seconds)
 }

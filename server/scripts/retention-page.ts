@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type RetentionRule, retentionGroups } from '../src/domains/operations/retention/rules.ts'
+import { type RetentionRule, retentionGroups } from '../src/domains/operations/index.ts'
 
 export const page = new URL('../../docs/retention.md', import.meta.url)
 const HEADING = '## Rules of all tables\n'

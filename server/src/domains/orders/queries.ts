@@ -20,21 +20,6 @@ export async function getOrders(tx: Tx, ids: readonly string[]): Promise<OrderRo
         .where(inArray(orders.id, [...ids]))
 }
 
-/**
- * Returns orders by id, unordered, each with one more column.
- * @param extra SQL of the column; it can refer to the table `orders`
- */
-export async function getOrdersWith<T>(
-  tx: Tx,
-  ids: readonly string[],
-  extra: SQL<T>,
-): Promise<{ order: OrderRow; extra: T }[]> {
-  return await tx
-    .select({ order: orders, extra })
-    .from(orders)
-    .where(inArray(orders.id, [...ids]))
-}
-
 /** Locks one order until the transaction ends. `FOR NO KEY UPDATE`, because items reference the row. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
   return (await tx.select().from(orders).where(eq(orders.id, id)).for('no key update'))[0]

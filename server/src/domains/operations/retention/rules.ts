@@ -213,8 +213,3 @@ export const retentionGroups: readonly { rule: RetentionRule; tables: readonly s
     tables: ['product_imports', 'product_import_lines', 'product_import_products', 'product_import_pictures'],
   },
 ]
-
-/** The rule of each table of the schema. A table in two groups is a bug. */
-export const retentionRules: ReadonlyMap<string, RetentionRule> = new Map(
-  retentionGroups.flatMap(({ rule, tables }) => tables.map((table) => [table, rule] as const)),
-)

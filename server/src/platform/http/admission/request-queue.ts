@@ -12,7 +12,7 @@ const MAX_WAIT_MS: Record<Criticality, number> = {
 }
 
 /** A request that arrives. Exactly one of its functions is called, once. */
-export type Arrival = { run(waitedMs: number): void; refuse(): void }
+type Arrival = { run(waitedMs: number): void; refuse(): void }
 
 type Waiting = Arrival & { since: number; isGone: boolean }
 

@@ -1,4 +1,3 @@
-import type { RefusalName } from '@pasar/contract/codes'
 import type { Actor, Ctx, Deps } from '../../context.ts'
 import { findErasedMember, isUnreachable } from '../../db/errors.ts'
 import { cachedOnly } from '../../db/replicas/cached-only.ts'
@@ -6,9 +5,9 @@ import { afterCommit, transact, withRetries } from '../../db/transact.ts'
 import type { Tx } from '../../db/types.ts'
 import { trackWrites } from '../../db/write-tracking.ts'
 import { type Refusal, type Result, refuse } from '../../result.ts'
-import type { CachedResponse } from '../responses/cached-response.ts'
 import { refusalHeaders, refusalResponse, successResponse } from '../responses/envelope.ts'
 import { toLoggableError } from '../responses/errors.ts'
+import type { CallResponse } from './call-response.ts'
 import type { Route, UploadedFile } from './handle.ts'
 import {
   type ClaimResult,
@@ -36,17 +35,6 @@ export type CallRequest = {
   input: unknown
   file?: UploadedFile
   intent?: IdempotentRequest
-}
-
-export type CallResponse = CachedResponse & {
-  status: number
-  replayed?: boolean
-  /** Name of the refusal, if it is one. */
-  refusal?: RefusalName
-  /** Headers of a refusal. */
-  headers?: Record<string, string>
-  /** Key of the cached response, if it is shared between requests. */
-  cacheKey?: string
 }
 
 /** Executes an authorized, validated call. */

@@ -1,7 +1,7 @@
 import type { Call, Input, Output } from '@pasar/contract/call'
 import type { Actor, ContextOf, Deps } from '../../context.ts'
 import type { Refusal, Result } from '../../result.ts'
-import type { CallResponse } from './execute-call.ts'
+import type { CallResponse } from './call-response.ts'
 import type { GuestGroup } from './rate-limit.ts'
 
 /** The file of a multipart call. */

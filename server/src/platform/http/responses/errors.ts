@@ -33,7 +33,7 @@ const getRootCause = (error: Error): Error =>
 const QUEUE_SECONDS = 5
 
 /** Seconds after which a call that found no database is worth repeating; a failover takes about ten. */
-export const UNREACHABLE_SECONDS = 2
+const UNREACHABLE_SECONDS = 2
 
 /**
  * Handles errors of handlers: client errors by their code, a full queue, a pool without free connections, a
