@@ -11,8 +11,8 @@ export type RoundTripCounter = {
   /** Address of a server whose round trips to PostgreSQL are counted. */
   url: string
   /**
-   * Counts the round trips while `run` runs, and the statements, with those that begin and end transactions. A BEGIN
-   * counts as one round trip with the first statement after it, which is sent in the same packet.
+   * Counts the round trips while `run` runs, and the statements, with those that begin and end transactions.
+   * A BEGIN counts as one round trip with the first statement after it, which is sent in the same packet.
    */
   during(run: () => Promise<unknown>): Promise<{ roundTrips: number; statements: number }>
   stop(): Promise<void>

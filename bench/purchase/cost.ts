@@ -77,8 +77,8 @@ export async function openCosts(databaseUrl: string, serverPid: number) {
     /** What server and database cost per second while idle. */
     idle: perSecond,
     /**
-     * Returns what `run` costs, with what follows it in the background, divided by `count`. Without what an idle server
-     * costs in the same time, which depends on the speed of the machine only.
+     * Returns what `run` costs, with what follows it in the background, divided by `count`. Without what an
+     * idle server costs in the same time, which depends on the speed of the machine only.
      */
     async during(count: number, run: () => Promise<unknown>): Promise<Cost> {
       const { cost, seconds } = await measure(async () => {

@@ -7,8 +7,8 @@ import { goodsSoldChanges } from './tables.ts'
 const BATCH = 5_000
 
 /**
- * Adds sold quantities; negative ones undo sales. Products count them within a minute (`countSold`): a product's row
- * has up to a page of texts, which every change of it writes again, with nine indexes.
+ * Adds sold quantities; negative ones undo sales. Products count them within a minute (`countSold`): a
+ * product's row has up to a page of texts, which every change of it writes again, with nine indexes.
  */
 export async function addSold(
   tx: Tx,

@@ -9,8 +9,8 @@ const WATCHED_MAX = 2_000
 type Config = { text?: unknown; name?: string; submit?: unknown }
 
 /**
- * Returns a function that names statements to prepare: those that it has been asked about often, so that PostgreSQL
- * parses and plans them once per connection. For large statements that is most of their time.
+ * Returns a function that names statements to prepare: those that it has been asked about often, so that
+ * PostgreSQL parses and plans them once per connection. For large statements that is most of their time.
  */
 export function nameFrequent(): (text: string) => string | undefined {
   const names = new Map<string, string>()
@@ -30,7 +30,8 @@ export function nameFrequent(): (text: string) => string | undefined {
 }
 
 /**
- * Prepares frequent statements of a pool. The query builder sends statements without names, so this adds them.
+ * Prepares frequent statements of a pool. The query builder sends statements without names, so this adds
+ * them.
  */
 export function prepareFrequent(pool: pg.Pool): void {
   const getName = nameFrequent()

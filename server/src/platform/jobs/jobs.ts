@@ -3,9 +3,10 @@ import type { JobSummary } from './job-queue.ts'
 
 export type JobDefinition = JobSummary & {
   /**
-   * Reports whether an event of the topic concerns the job: others are not queued. Not called for events that the
-   * queue already has. Any version delivers by its own `accepts`, so it may reject only what the job of every version
-   * that runs beside it ignores, and must accept events of earlier versions, which lack newer fields. Default: all events.
+   * Reports whether an event of the topic concerns the job: others are not queued. Not called for events that
+   * the queue already has. Any version delivers by its own `accepts`, so it may reject only what the job of
+   * every version that runs beside it ignores, and must accept events of earlier versions, which lack newer
+   * fields. Default: all events.
    */
   accepts?(payload: object): boolean
   /** Runs the job also when a worker starts: the queue's timer is up to half a minute late. */

@@ -179,8 +179,8 @@ function makeBoss(open: OpenDb, { config, works }: Options): PgBoss {
 type QueueDb = ReturnType<PgBoss['getDb']> & { pool: pg.Pool }
 
 /**
- * Prepares the frequent statements of the queue. Every queue is read every few seconds, also an empty one, and
- * planning such a statement takes many times as long as executing it.
+ * Prepares the frequent statements of the queue. Every queue is read every few seconds, also an empty one,
+ * and planning such a statement takes many times as long as executing it.
  */
 function prepareStatements(boss: PgBoss): void {
   const db = boss.getDb() as QueueDb

@@ -8,9 +8,9 @@ const dueSql = `
     where j.name = queue.name and j.state < 'active' and not j.blocked and j.start_after <= now())`
 
 /**
- * Wakes the workers of queues with due jobs, which no notification announces: retries, delayed jobs, and jobs of
- * lost notifications. One statement reads all queues. The library reads each by itself: with 115 queues, that is
- * most of what an idle worker does.
+ * Wakes the workers of queues with due jobs, which no notification announces: retries, delayed jobs, and jobs
+ * of lost notifications. One statement reads all queues. The library reads each by itself: with 115 queues,
+ * that is most of what an idle worker does.
  * @param workers the id of the worker of each queue
  * @returns stops it
  */
