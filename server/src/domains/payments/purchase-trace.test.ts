@@ -82,7 +82,9 @@ it('sends one trace of a purchase, from the browser to the job, without personal
   expect(paid).toMatchObject({ name: 'ok', data: { state: 'success' } })
   expect(paid.headers['x-request-id']).toBe(TRACE_ID)
   await expect.poll(() => jobRuns.length, { timeout: 8_000 }).toBe(1)
-  expect(jobRuns).toEqual([{ orderIds: [orderId], paymentNo: paid.data.paymentNo }])
+  expect(jobRuns).toEqual([
+    { orderIds: [orderId], paymentNo: paid.data.paymentNo, kinds: ['regular'], giftCards: false },
+  ])
   await stopTracing()
 
   const spans = sentSpans().filter(({ traceId }) => traceId === TRACE_ID)

@@ -69,9 +69,10 @@ test('describes success and each refusal of a call as a union by code, under its
   const built = buildOpenApi([{ domain: 't', call }]) as unknown as Document
   const { responses } = built.paths['/t/buy']!.post!
   const codesOf = (status: number) => [...alternatives(built, responses[status]!).keys()]
-  expect(Object.keys(responses)).toEqual(['200', '201', '413', '422', '429', '500'])
+  expect(Object.keys(responses)).toEqual(['200', '201', '413', '422', '429', '500', '503', '504'])
   expect(codesOf(200).sort()).toEqual([200, 2001, 3000, 3001, 3003, 3004, 3006, 3007, 3202])
   expect([201, 413, 422, 429, 500].map(codesOf)).toEqual([[201], [3005], [422], [3002], [500]])
+  expect([503, 504].map(codesOf)).toEqual([[3009, 3010], [3011]])
   const data = alternatives(built, responses[200]!)
   expect(data.get(200)).toMatchObject({ properties: { id: { type: 'string' } } })
   expect(data.get(3202)).toMatchObject({ properties: { left: { type: 'integer' } }, required: ['left'] })

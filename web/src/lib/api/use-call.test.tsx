@@ -1,5 +1,5 @@
 import { cartAdd, cartList, cartUpdate } from '@pasar/contract/calls/cart'
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from './query.ts'
 import { useCall } from './use-call.ts'
@@ -64,15 +64,15 @@ const failed = () =>
 
 test('keeps the key of an intent without a response, still in progress or failed at an unknown point, and uses a new one for the next intent', async () => {
   const { result } = renderHook(() => useCall(cartAdd))
-  for (const outcome of ['fail', 'busy', 'failed', 'answer', 'answer'] as const) {
+  for (const [i, outcome] of (['fail', 'busy', 'failed', 'answer', 'answer'] as const).entries()) {
     act(() => void result.current.run({ skuId: 'a' }))
-    await settle()
+    await waitFor(() => expect(open).toHaveLength(i + 1))
     const last = open.at(-1)
     if (outcome === 'fail') last?.fail()
     else if (outcome === 'busy') last?.answer(busy())
     else if (outcome === 'failed') last?.answer(failed())
     else last?.answer(ok())
-    await settle()
+    await waitFor(() => expect(result.current.busy).toBe(false))
   }
   expect(open[0]?.key).toMatch(/^[0-9a-f-]{36}$/)
   expect(open[1]?.key).toBe(open[0]?.key)
