@@ -87,7 +87,10 @@ function killDatabase(data: string): void {
   const file = path.join(data, 'postmaster.pid')
   if (!existsSync(file)) return
   const pid = readFileSync(file, 'utf8').split('\n')[0] ?? ''
-  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--pid', pid, '--ppid', pid], { encoding: 'utf8' })
+  const list = (...args: string[]) => spawnSync('ps', args, { encoding: 'utf8' }).stdout
+  // The file of a PostgreSQL that was killed stays, and its number may be that of another process by now.
+  if (!list('-o', 'args=', '--pid', pid).includes(data)) return
+  const stdout = list('-o', 'pid=', '--pid', pid, '--ppid', pid)
   for (const one of stdout.trim().split(/\s+/).filter(Boolean).map(Number)) {
     try {
       process.kill(one, 'SIGKILL')
