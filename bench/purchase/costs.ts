@@ -1,9 +1,9 @@
 // node scripts/run.mjs bench/purchase/costs.ts [--only purchase,transfers] [--rounds 3] [--statements]
 // [--profile DIR]
 //
-// What each step of a purchase and a transfer cost, with what follows them in jobs: processor time, commits and
-// WAL, with --statements every statement of PostgreSQL, and with --profile a processor profile of the server for
-// each step. For trying changes one by one (docs/adr/0063-faster-writes.md).
+// What each step of a purchase and a transfer cost, with what follows them in jobs: processor time, commits
+// and WAL, with --statements every statement of PostgreSQL, and with --profile a processor profile of the
+// server for each step. For trying changes one by one (docs/adr/0063-faster-writes.md).
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'

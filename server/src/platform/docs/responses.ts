@@ -55,9 +55,9 @@ export function buildResponses(call: Call, components: Components): Json {
     },
     ...(call.method === 'GET' && call.who === 'visitor' ? { 304: notModified(components) } : {}),
     ...Object.fromEntries(
-      names
-        .filter((name) => statusOf(name) !== 200)
-        .map((name) => [statusOf(name), refusalResponse(name, components)]),
+      [...Map.groupBy(names, statusOf)]
+        .filter(([status]) => status !== 200)
+        .map(([status, those]) => [status, refusalResponse(those, components)]),
     ),
   }
 }
@@ -90,18 +90,20 @@ function refusalSchema(name: CodeName, { schemas }: Components): Json {
   return ref('schemas', component)
 }
 
-/** The response of a code with an HTTP status of its own. */
-function refusalResponse(name: CodeName, components: Components): Json {
-  const component = componentName(name)
+/** Codes whose data says when to send the request again. */
+const later: readonly CodeName[] = ['too-many-requests', 'overloaded', 'unavailable']
+
+/** The response of an HTTP status other than 200. Codes that share it are a union by `code`. */
+function refusalResponse(names: CodeName[], components: Components): Json {
+  const component = names.map(componentName).join('Or')
+  const schemas = names.map((name) => refusalSchema(name, components))
   components.responses[component] ??= {
-    description: codes[name].when,
+    description: names.map((name) => codes[name].when).join('; or '),
     headers: {
       'X-Request-Id': ref('headers', 'X-Request-Id'),
-      ...(name === 'too-many-requests' || name === 'overloaded'
-        ? { 'Retry-After': ref('headers', 'Retry-After') }
-        : {}),
+      ...(names.some((name) => later.includes(name)) ? { 'Retry-After': ref('headers', 'Retry-After') } : {}),
     },
-    content: json(refusalSchema(name, components)),
+    content: json(schemas.length > 1 ? { oneOf: schemas } : schemas[0]!),
   }
   return ref('responses', component)
 }
