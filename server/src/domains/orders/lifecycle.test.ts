@@ -20,6 +20,7 @@ import { transact } from '../../platform/db/transact.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { signatureHeaders } from '../../platform/http/raw/request-signature.ts'
 import { findReplanned } from '../../platform/testing/plans.ts'
+import { catalog } from '../catalog/index.ts'
 import { type Buyer, type BuyingShop, buyingShop, ringgit, type TestSku } from '../checkout/testing.ts'
 import { beginRefund, closeExpiredOrder, endRefund, markOrdersPaid, reinstateOrder } from './index.ts'
 import { listMemberOrders } from './list-queries.ts'
@@ -28,7 +29,7 @@ import { readOrder } from './read-order.ts'
 let shop: BuyingShop
 let staff: { token: string }
 beforeAll(async () => {
-  shop = await buyingShop()
+  shop = await buyingShop([catalog])
   staff = { token: shop.staffToken() }
 })
 afterAll(() => shop.close())
@@ -228,6 +229,7 @@ describe('a paid order', () => {
     const id = await place(buyer, sku, 3)
     await pay(id)
     await shop.runJobs()
+    await shop.jobs.run(shop.deps, 'catalog.count-sold')
     const sold = () => shop.one<{ sold: number }>(sql`select sold from goods where id = ${sku.goodsId}::uuid`)
     expect(await sold()).toEqual({ sold: 3 })
     const [item] = (await infoOf(buyer, id)).items

@@ -52,7 +52,7 @@ export function handleRefusal(call: Call, refusal: ApiRefusal, handles: readonly
   } else if (status === 201) {
     toast(message || t('errors.loginFailed'))
     openLoginAfter(LOGIN_FAILED_REDIRECT_DELAY_MS)
-  } else if (status === 503 && call.method === 'POST') {
+  } else if ((name === 'overloaded' || name === 'unavailable') && call.method === 'POST') {
     toast(message)
   } else if (statusesWithMessage.has(status) && !call.path.startsWith('/user/no_auth/register')) {
     toast(message || t('errors.generic'))

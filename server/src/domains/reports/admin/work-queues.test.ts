@@ -79,7 +79,7 @@ it('reports empty queues as zero and counts all queues in two statements', async
 
 /** The index that counts each queue and finds its oldest entry, independent of the table's size. */
 const indexes: Record<Exclude<WorkQueueId, 'failedJobs'>, string> = {
-  toShip: 'orders_state_newest',
+  toShip: 'orders_to_ship',
   reminded: 'orders_reminded',
   voids: 'packages_voiding',
   chats: 'support_conversations_queue',

@@ -52,7 +52,7 @@ export const queueRows = (staffId: string): Record<Exclude<WorkQueueId, 'failedJ
   return {
     toShip: rows(
       sql`from orders where state = 'paid' and fulfillment_hold is null`,
-      sql`created_at, id`,
+      sql`paid_at, id`,
       sql`paid_at`,
     ),
     reminded: rows(sql`from orders where state = 'paid' and reminded_at is not null`, sql`reminded_at`),
