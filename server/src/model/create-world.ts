@@ -75,7 +75,7 @@ export async function createWorld(shop: ModelShop, check: Check): Promise<World>
     cards: [],
     deposits: [],
     claims: claims.length,
-    requests: { inspected: new Map(), writtenOff: new Map() },
+    requests: { inspected: new Map(), writtenOff: new Map(), failedRefunds: new Set() },
   }
   const world = buildWorld(shop, check, { members, staff, reference, rates: { ...RATES } })
   for (const { id } of members)

@@ -30,6 +30,8 @@ type ReferenceRequests = {
   inspected: Map<string, { accepted: number; restocked: number }>
   /** Units that were written off, by SKU. */
   writtenOff: Map<string, number>
+  /** Numbers of the refunds that failed at the provider at some time: it may pay them beside their retry. */
+  failedRefunds: Set<string>
 }
 
 /**

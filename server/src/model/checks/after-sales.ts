@@ -60,7 +60,8 @@ function checkRefunds(world: World, seen: Observed): void {
     const amount = BigInt(request.refundAmount!)
     const refunded = refundedOf(world, request)
     const refunds = refundsOf(world, request)
-    const hasFailed = refunds.some(({ state }) => state === 'failed')
+    const { failedRefunds } = world.reference.requests
+    const hasFailed = refunds.some(({ no, state }) => state === 'failed' || failedRefunds.has(no))
     // What a provider pays beside a retry or a settlement is a loss of the shop, and not of the request.
     world.expect(refunded <= amount || hasFailed, `${name} of ${amount} has refunded ${refunded}`)
     if (request.state === 'refunding')

@@ -9,6 +9,12 @@ import { charges, notifyAll } from './notify.ts'
 const listRefunds = (world: World) =>
   charges(world).flatMap((charge) => charge.refunds.map((refund) => ({ charge, refund })))
 
+/** Sets the state of a refund at the provider. */
+function setState(world: World, refund: Charge['refunds'][number], state: 'refunded' | 'failed'): void {
+  refund.state = state
+  if (state === 'failed') world.reference.requests.failedRefunds.add(refund.no)
+}
+
 /**
  * A refund at the provider finishes, fails, fails after it had succeeded, or succeeds after it had failed.
  */
@@ -23,7 +29,7 @@ const changeRefund = command({
     if (refund.state === to) return
     // Without a request of the shop, the provider would make a new one.
     if (refund.isDashboard && to === 'refunded') return
-    refund.state = to as 'refunded' | 'failed'
+    setState(world, refund, to as 'refunded' | 'failed')
     charge.isUnreported = true
     if (isReported) await notifyAll(world, charge)
   },
@@ -58,7 +64,7 @@ const retry = command({
     if (!chosen) return
     const { charge, refund } = chosen
     const end = async (state: 'refunded' | 'failed') => {
-      refund.state = state
+      setState(world, refund, state)
       await notifyAll(world, charge)
       // Messages wait in the inbox until its job runs.
       await world.refresh()
