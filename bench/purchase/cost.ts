@@ -41,7 +41,18 @@ const mapCost = (value: (key: keyof Cost) => number): Cost =>
 export const medianCost = (costs: readonly Cost[]): Cost =>
   mapCost((key) => costs.map((cost) => cost[key]).sort((a, b) => a - b)[costs.length >> 1]!)
 
-/** Reads the costs of a server and its database. Measures first what both do while idle. Needs Linux. */
+/** Waits until no event waits for the relay and no due job for a worker. */
+export async function untilIdle(client: pg.Client): Promise<void> {
+  for (let isIdle = false; !isIdle; ) {
+    await sleep(200)
+    const { rows } = await client.query<{ idle: boolean }>(`
+      select not exists (select 1 from outbox) and not exists (
+        select 1 from pgboss.job where state < 'completed' and start_after <= now() and name <> 'platform.dead') as idle`)
+    isIdle = rows[0]!.idle
+  }
+}
+
+/** Reads the costs of a server and its database. Needs Linux. */
 export async function openCosts(databaseUrl: string, serverPid: number) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -71,21 +82,25 @@ export async function openCosts(databaseUrl: string, serverPid: number) {
     const cost = mapCost((key) => (key === 'postgres' ? postgres : after[key] - before[key]))
     return { cost, seconds }
   }
-  const { cost: whileIdle, seconds: idleSeconds } = await measure(() => sleep(IDLE_MS))
-  const perSecond = mapCost((key) => whileIdle[key] / idleSeconds)
   return {
-    /** What server and database cost per second while idle. */
-    idle: perSecond,
     /**
-     * Returns what `run` costs, with what follows it in the background, divided by `count`. Without what an
-     * idle server costs in the same time, which depends on the speed of the machine only.
+     * Returns what server and database cost per second while nobody uses them. Waits first for jobs to end.
+     */
+    async idle(): Promise<Cost> {
+      await untilIdle(client)
+      const { cost, seconds } = await measure(() => sleep(IDLE_MS))
+      return mapCost((key) => cost[key] / seconds)
+    },
+    /**
+     * Returns what `run` costs, divided by `count`, with what follows it in the background, and with what
+     * server and database do meanwhile by themselves.
      */
     async during(count: number, run: () => Promise<unknown>): Promise<Cost> {
-      const { cost, seconds } = await measure(async () => {
+      const { cost } = await measure(async () => {
         await run()
         await sleep(SETTLE_MS)
       })
-      return mapCost((key) => Math.max(0, cost[key] - perSecond[key] * seconds) / count)
+      return mapCost((key) => cost[key] / count)
     },
     close: () => client.end(),
   }

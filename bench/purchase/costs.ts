@@ -4,7 +4,6 @@
 // What each step of a purchase and a transfer cost, with what follows them in jobs: processor time, commits
 // and WAL, with --statements every statement of PostgreSQL, and with --profile a processor profile of the
 // server for each step. For trying changes one by one (docs/adr/0063-faster-writes.md).
-import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { freePorts } from '../../scripts/lib/ports.ts'
@@ -13,7 +12,7 @@ import { type Http, openHttp } from '../http.ts'
 import { addPastOrders } from '../past-orders.ts'
 import { prepareMembers, randomPair, transfer, warmUpSessions } from '../rows/transfers.ts'
 import { makeShoppers, prepareSkus } from '../shoppers.ts'
-import { type Cost, medianCost, openCosts } from './cost.ts'
+import { type Cost, medianCost, openCosts, untilIdle } from './cost.ts'
 import { openProfiler } from './profiler.ts'
 import { beginPurchase, buy, purchaseSteps } from './steps.ts'
 
@@ -117,24 +116,13 @@ async function withServer(
     steps.set(step, [...(steps.get(step) ?? []), cost])
     if (values.statements && round === rounds - 1) await printStatements(client, step)
   })
-  console.log(formatCost('idle, per second', costs.idle))
+  console.log(formatCost('idle, per second', await costs.idle()))
   for (const [step, measured] of steps) console.log(formatCost(step, medianCost(measured)))
   profiler?.close()
   await costs.close()
   await client.end()
   for (const http of connections) http.close()
   await server.stop()
-}
-
-/** Waits until no event waits for the relay and no due job for a worker. */
-async function untilIdle(client: pg.Client): Promise<void> {
-  for (let isIdle = false; !isIdle; ) {
-    await sleep(200)
-    const { rows } = await client.query<{ idle: boolean }>(`
-      select not exists (select 1 from outbox) and not exists (
-        select 1 from pgboss.job where state < 'completed' and start_after <= now() and name <> 'platform.dead') as idle`)
-    isIdle = rows[0]!.idle
-  }
 }
 
 async function share<T>(

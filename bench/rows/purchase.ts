@@ -41,16 +41,19 @@ export const purchase: Benchmark = {
     const pasar = await measureRate(environment, shop, skus)
     const memory = server.memoryMb()
     const rounds = environment.quick ? 1 : ROUNDS
-    const costs = {
-      limit: await measureCosts(bare, skus, rounds),
-      pasar: await measureCosts(shop, skus, rounds),
-    }
-    await Promise.all([bare.stop(), server.stop()])
+    const bareCosts = await openCosts(bare.databaseUrl, bare.pid)
+    const limitSteps = await measureCosts(bareCosts, bare, skus, rounds)
+    await Promise.all([bareCosts.close(), bare.stop()])
+    const costs = await openCosts(databaseUrl, server.pid)
+    // First, so that jobs left by the load do not fall into the first row.
+    const idle = await costs.idle()
+    const steps = await measureCosts(costs, shop, skus, rounds)
+    await Promise.all([costs.close(), server.stop()])
     const counts = await countStatements(environment, shop, skus)
     return [
       ...compareRates(limit, pasar, memory),
-      reportIdle(costs),
-      ...purchaseSteps.map((_, i) => compareCosts(i, costs, counts[i]!)),
+      reportIdle(idle),
+      ...purchaseSteps.map((_, i) => compareCosts(i, limitSteps[i]!, steps[i]!, counts[i]!)),
     ]
   },
 }
@@ -69,12 +72,14 @@ async function measureRate(environment: Environment, shop: Shop, skus: PurchaseS
 const connect = (url: string): Promise<Http[]> =>
   Promise.all(Array.from({ length: CLIENTS }, () => openHttp(url)))
 
-type Costs = { idle: Cost; steps: Cost[] }
-
 /** Measures each step for itself: all shoppers take it before anyone takes the next. */
-async function measureCosts(shop: Shop, skus: PurchaseSku[], rounds: number): Promise<Costs> {
+async function measureCosts(
+  costs: Awaited<ReturnType<typeof openCosts>>,
+  shop: Shop,
+  skus: PurchaseSku[],
+  rounds: number,
+): Promise<Cost[]> {
   const connections = await connect(shop.url)
-  const costs = await openCosts(shop.databaseUrl, shop.pid)
   const measured = purchaseSteps.map((): Cost[] => [])
   for (let round = 0; round < rounds; round++) {
     const purchases = shop.shoppers.map((shopper) => beginPurchase(shopper, skus))
@@ -87,8 +92,7 @@ async function measureCosts(shop: Shop, skus: PurchaseSku[], rounds: number): Pr
     }
   }
   for (const http of connections) http.close()
-  await costs.close()
-  return { idle: costs.idle, steps: measured.map(medianCost) }
+  return measured.map(medianCost)
 }
 
 type Counts = { roundTrips: number; statements: number }
@@ -142,20 +146,18 @@ const formatParts = ({ server, postgres, load, commits, walBytes }: Cost) =>
   `server ${server.toFixed(2)}, PostgreSQL ${postgres.toFixed(2)}, load ${load.toFixed(2)} ms; ` +
   `${commits.toFixed(1)} commits, ${(walBytes / 1000).toFixed(1)} kB of WAL`
 
-/** A row for information: the processor time of an idle server, which the rows of the steps leave out. */
-const reportIdle = ({ limit, pasar }: { limit: Costs; pasar: Costs }): Row => ({
+/** A row for information: what an idle server costs, which is part of the rows of the steps. */
+const reportIdle = (idle: Cost): Row => ({
   what: 'processor time of an idle server, per second',
   unit: 'ms',
-  limit: processors(limit.idle),
-  pasar: processors(pasar.idle),
+  pasar: processors(idle),
   target: '',
   ok: true,
-  detail: `${formatParts(pasar.idle)}. Limit: ${formatParts(limit.idle)}`,
+  detail: formatParts(idle),
 })
 
 /** A row for information: the processor time of a step, its parts, and what it does more than the limit. */
-function compareCosts(step: number, costs: { limit: Costs; pasar: Costs }, counts: Counts): Row {
-  const [limit, pasar] = [costs.limit.steps[step]!, costs.pasar.steps[step]!]
+function compareCosts(step: number, limit: Cost, pasar: Cost, counts: Counts): Row {
   const { what, more } = purchaseSteps[step]!
   return {
     what: `processor time of ${what}`,
