@@ -92,6 +92,8 @@ const findCutColumns = (page: Page) =>
   page.locator('#main-content table').evaluateAll((tables) =>
     tables.flatMap((table) => {
       const right = document.documentElement.clientWidth
+      // The data of a chart, for screen readers only.
+      if (getComputedStyle(table).clipPath !== 'none') return []
       return [...table.querySelectorAll('thead th')]
         .filter((header) => header.getBoundingClientRect().right > right)
         .map((header) => header.textContent)

@@ -27,7 +27,7 @@ export const registerLive = (deps: Deps, limiter: Limiter) => async (app: Fastif
   const streams = makeStreams()
   const unsubscribe = deps.bus.subscribe(LIVE_CHANNEL, (message) => streams.deliver(message as LiveMessage))
   deps.bus.onGap(() => {
-    for (const stream of streams.all()) sendResync(deps, stream.send)
+    for (const stream of streams.all()) void sendResync(deps, stream.send)
   })
   // The server waits for open requests before it closes.
   app.addHook('preClose', (done) => {
@@ -75,20 +75,20 @@ async function openStream(
     const { status, body } = codeResponse('too-many-requests', readLanguage(request), { retryAfter: 60 })
     return reply.code(status).header('retry-after', 60).send(body)
   }
-  startStream(deps, streams, reply, { actor, ...(network && { network }) }, whois)
+  await startStream(deps, streams, reply, { actor, ...(network && { network }) }, whois)
 }
 
 /**
  * Streams events until the client leaves, its session ends, its token expires, or the server closes. Each
  * heartbeat reads the permissions of its account again.
  */
-function startStream(
+async function startStream(
   deps: Deps,
   streams: Streams,
   reply: FastifyReply,
   who: Pick<Stream, 'actor' | 'network'>,
   whois: Identify,
-): void {
+): Promise<void> {
   const { sse, raw } = reply
   const { actor } = who
   const close = () => sse.close()
@@ -108,13 +108,13 @@ function startStream(
     clearInterval(check)
     remove()
   })
-  // The first event tells the client that it is connected, and to read what it has missed.
-  sendResync(deps, send)
+  // The first event tells the client that it is connected, and to read what it has missed. It is sent before the
+  // handler ends: Fastify would send an empty response otherwise.
+  await sendResync(deps, send)
 }
 
 /** Tells a client to read again, from nodes that have everything committed so far. */
-function sendResync({ replicas }: Deps, send: Stream['send']): void {
-  const token = replicas.currentToken()
-  if (token) void token.then((it) => send({ topic: 'resync', token: it }))
-  else send({ topic: 'resync' })
+async function sendResync({ replicas }: Deps, send: Stream['send']): Promise<void> {
+  const token = await replicas.currentToken()
+  send(token ? { topic: 'resync', token } : { topic: 'resync' })
 }
