@@ -22,6 +22,8 @@ export type ClientStats = {
   locked: number
   /** Requests retried because the server had no database. */
   unavailable: number
+  /** Requests retried because the server was overloaded. */
+  overloaded: number
   /** Requests that are being retried now. */
   retrying: number
   /** Refusals; tests expect none. */
@@ -49,7 +51,14 @@ export function openClient(
     ...staff,
     ...shoppers.map(({ id, headers }) => [memberToken(id), headers] as const),
   ])
-  const stats: ClientStats = { retried: [], locked: 0, unavailable: 0, retrying: 0, refused: [] }
+  const stats: ClientStats = {
+    retried: [],
+    locked: 0,
+    unavailable: 0,
+    overloaded: 0,
+    retrying: 0,
+    refused: [],
+  }
   const isFinal = (answer: Answer | NoResponse): answer is Answer =>
     !('cause' in answer) && !isPassing(answer)
   const delays = [
@@ -59,13 +68,14 @@ export function openClient(
   const countRetry = (path: string, answer: Answer | NoResponse) => {
     if ('cause' in answer) stats.retried.push(`${path}: ${answer.cause}`)
     else if (answer.code === codes['busy-try-again'].code) stats.locked += 1
+    else if (answer.code === codes.overloaded.code) stats.overloaded += 1
     else stats.unavailable += 1
   }
   const retry = async (path: string, init: RequestInit, first: Answer | NoResponse): Promise<Answer> => {
     let answer = first
     for (const delay of delays) {
       countRetry(path, answer)
-      await sleep(delay)
+      await sleep(retryAfterMs(answer) ?? delay)
       answer = await sendRequest(`${url}${path}`, init)
       if (isFinal(answer)) return answer
     }
@@ -107,6 +117,13 @@ const passing: readonly number[] = [
   codes.unavailable.code,
   codes.overloaded.code,
 ]
+
+/** The time that an overloaded server names, as the web client waits for it. */
+const retryAfterMs = (answer: Answer | NoResponse): number | undefined =>
+  !('cause' in answer) && answer.code === codes.overloaded.code
+    ? (answer.data as { retryAfter: number }).retryAfter * 1_000
+    : undefined
+
 const isPassing = ({ code }: Answer) => passing.includes(code)
 
 /** Sends a request. An error page of the proxy is no response. */

@@ -13,6 +13,8 @@ const SHOPPERS = 30
 const KILLS = Number(process.env.CLUSTER_KILLS ?? 6)
 /** Acknowledged actions between kills and restarts. */
 const ACKS_PER_STEP = 25
+/** One server serves thirty shoppers for a while, which can overload it. */
+const PATIENCE_MS = 9_000
 
 /**
  * Kills the servers in turn while members shop, and restarts each while the other serves. Waits until every
@@ -43,7 +45,7 @@ test('refuses, loses and repeats nothing while servers are killed in turn under 
   const before = await readFacts(cluster.db)
   // The demo's payments are unknown to the provider of this run.
   const demoBalance = BigInt(before.atVendors) - (await getProviderBalance(cluster))
-  const client = openClient(cluster, buyers)
+  const client = openClient(cluster, buyers, { patienceMs: PATIENCE_MS })
   const acks: Ack[] = []
   let isDone = false
   const shopping = buyers.map((buyer) =>

@@ -108,8 +108,8 @@ async function startStream(
     clearInterval(check)
     remove()
   })
-  // The first event tells the client that it is connected, and to read what it has missed. It is sent before the
-  // handler ends: Fastify would send an empty response otherwise.
+  // The first event tells the client that it is connected, and to read what it has missed. It is sent before
+  // the handler ends: Fastify would send an empty response otherwise.
   await sendResync(deps, send)
 }
 
