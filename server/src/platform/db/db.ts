@@ -12,13 +12,15 @@ import { insideTransaction } from './transact.ts'
 import type { Db } from './types.ts'
 import { recordWrites } from './write-tracking.ts'
 
+/** Number of connections in use and idle, and of callers that wait for one. */
+export type PoolLoad = { used: number; idle: number; waiting: number }
+
 export type OpenDb = {
   db: Db
   pool: pg.Pool
   /** Address of the database: a `postgres://` URL with the password. */
   url: string
-  /** Number of connections in use and idle, and of callers that wait for one. */
-  load(): { used: number; idle: number; waiting: number }
+  load(): PoolLoad
   /** Returns the shortest wait for a connection since the last call, in milliseconds (ConnectionWaits). */
   takeConnectionWait(): number
   close(): Promise<void>
@@ -30,6 +32,13 @@ export type OpenOptions = {
   /** Records the positions of writes in the log, for reads from replicas. */
   recordPositions?: boolean
 }
+
+/** Returns the load of a pool. */
+export const readPoolLoad = (pool: pg.Pool): PoolLoad => ({
+  used: pool.totalCount - pool.idleCount,
+  idle: pool.idleCount,
+  waiting: pool.waitingCount,
+})
 
 const INT8 = 20
 
@@ -80,11 +89,7 @@ export async function openDb(url: string, options: OpenOptions = {}): Promise<Op
     db: drizzle(pool, { logger: statementLogger }) as unknown as Db,
     pool,
     url,
-    load: () => ({
-      used: pool.totalCount - pool.idleCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-    }),
+    load: () => readPoolLoad(pool),
     takeConnectionWait,
     close: () => pool.end(),
   }

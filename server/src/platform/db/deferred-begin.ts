@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
+import { getText } from './statement-text.ts'
 
 type Query = (config: unknown, ...rest: unknown[]) => Promise<unknown>
 /** Internals of the driver that its types omit. */
@@ -35,7 +36,3 @@ export function deferBegin(pool: pg.Pool): void {
     client.query = deferred as typeof client.query
   })
 }
-
-/** Returns the text of a statement, in any form that the driver accepts. */
-export const getText = (config: unknown): string =>
-  typeof config === 'string' ? config : String((config as { text?: unknown } | null)?.text ?? '')

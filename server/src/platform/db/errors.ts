@@ -94,6 +94,9 @@ export function isUnreachable(error: unknown): boolean {
   return isLost || state.startsWith('08') || unreachableStates.has(state)
 }
 
+/** Reports that the connection broke, by the driver's error or one with it as a cause. */
+export const hasBrokenConnection = (error: unknown): boolean => hasCause(error, isBroken)
+
 /** SQLSTATE classes of failures outside the statement: rollback, resources, locks, shutdown, system. */
 const infrastructureClasses = new Set(['40', '53', '55', '57', '58'])
 
@@ -104,4 +107,4 @@ const infrastructureClasses = new Set(['40', '53', '55', '57', '58'])
 export const isInfrastructureError = (error: unknown): boolean =>
   isUnreachable(error) ||
   infrastructureClasses.has(pgError(error)?.code.slice(0, 2) ?? '') ||
-  hasCause(error, isBroken)
+  hasBrokenConnection(error)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { getText } from './deferred-begin.ts'
 import { CommitUnknown, isUnreachable, nameLostConnection } from './errors.ts'
+import { getText } from './statement-text.ts'
 import { recordCommit } from './write-tracking.ts'
 
 type Query = (config: unknown, ...rest: unknown[]) => Promise<unknown>

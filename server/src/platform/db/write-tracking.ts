@@ -1,9 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
-import { getText } from './deferred-begin.ts'
 import { isNotSent } from './errors.ts'
-
-const READ = /^\s*select\b/i
+import { getText, isWrite } from './statement-text.ts'
 
 type Query = (config: unknown, ...rest: unknown[]) => Promise<unknown>
 
@@ -49,7 +47,7 @@ export function recordWrites(pool: pg.Pool): void {
   const recording: Query = (config, ...rest) => {
     const writes = scope.getStore()
     const statement = query(config, ...rest)
-    return !writes || writes.sent || READ.test(getText(config)) ? statement : record(writes, statement)
+    return writes && !writes.sent && isWrite(getText(config)) ? record(writes, statement) : statement
   }
   pool.query = recording as typeof pool.query
 }

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createDatabase } from '../../testing/database.ts'
 import { testServer } from '../../testing/server.ts'
 import type { OpenDb } from '../db.ts'
+import { isWrite } from '../statement-text.ts'
 import { transact } from '../transact.ts'
-import { collectPositions, isWrite, tokenOfCall, toPosition, toToken } from './positions.ts'
+import { collectPositions, tokenOfCall, toPosition, toToken } from './positions.ts'
 
 let open: OpenDb
 beforeAll(async () => {

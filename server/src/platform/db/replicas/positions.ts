@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Socket } from 'node:net'
 import { NO_TOKEN, PRIMARY_TOKEN } from '@pasar/contract/consistency/tokens'
 import type pg from 'pg'
+import { getText, isWrite } from '../statement-text.ts'
 
 /** A position in the write-ahead log (LSN), in bytes. */
 export type Position = bigint
@@ -104,7 +105,7 @@ export function recordPositions(pool: pg.Pool): void {
   const send = pool.query.bind(pool) as Query
   const scoped: Query = (config, ...rest) => {
     const scope = currentScope()
-    return scope && isWrite(textOf(config))
+    return scope && isWrite(getText(config))
       ? send({ ...toObject(config), scope }, ...rest)
       : send(config, ...rest)
   }
@@ -113,7 +114,7 @@ export function recordPositions(pool: pg.Pool): void {
     const query = client.query.bind(client) as Query
     const { stream } = (client as unknown as Connection).connection
     const recorded: Query = (config, ...rest) => {
-      const scope = textOf(config) === 'commit' ? currentScope() : (config as Scoped).scope
+      const scope = getText(config) === 'commit' ? currentScope() : (config as Scoped).scope
       if (!scope) return query(config, ...rest)
       stream.cork()
       const result = query(config, ...rest)
@@ -127,10 +128,3 @@ export function recordPositions(pool: pg.Pool): void {
 
 const toObject = (config: unknown): object =>
   typeof config === 'string' ? { text: config } : (config as object)
-
-const textOf = (config: unknown): string =>
-  typeof config === 'string' ? config : String((config as { text?: unknown } | null)?.text ?? '')
-
-/** Reports whether a statement may write: all but a plain SELECT and a WITH that contains no write. */
-export const isWrite = (text: string): boolean =>
-  !/^\s*select\b/i.test(text) && (!/^\s*with\b/i.test(text) || /\b(insert|update|delete|merge)\b/i.test(text))

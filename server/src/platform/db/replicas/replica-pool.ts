@@ -2,7 +2,8 @@ import type { Socket } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { traceStatements } from '../../tracing/trace-statements.ts'
-import { pgError } from '../errors.ts'
+import { keepAlive, type PoolLoad, readPoolLoad } from '../db.ts'
+import { hasBrokenConnection, pgError } from '../errors.ts'
 import { prepareFrequent } from '../prepared.ts'
 import { statementLogger } from '../statement-capture.ts'
 import type { Db } from '../types.ts'
@@ -13,8 +14,7 @@ const CONNECT_MS = 1_000
 /** Connections to a replica. */
 export type ReplicaPool = {
   db: Db
-  /** Number of connections in use and idle, and of callers that wait for one. */
-  load(): { used: number; idle: number; waiting: number }
+  load(): PoolLoad
   /** Runs a statement outside the query builder. */
   query: pg.Pool['query']
   /** Closes the connections at once, so that their reads fail: a host that is gone ends none of them. */
@@ -30,7 +30,7 @@ export function makeReplicaPool(url: string, poolSize: number): ReplicaPool {
     max: poolSize,
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: 30_000,
-    keepAlive: true,
+    ...keepAlive,
     application_name: 'pasar-replica',
     // A standby refuses writes itself; one that has been promoted must not accept them either.
     options: '-c jit=off -c default_transaction_read_only=on',
@@ -48,11 +48,7 @@ export function makeReplicaPool(url: string, poolSize: number): ReplicaPool {
   })
   return {
     db: drizzle(pool, { logger: statementLogger }) as unknown as Db,
-    load: () => ({
-      used: pool.totalCount - pool.idleCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-    }),
+    load: () => readPoolLoad(pool),
     query: pool.query.bind(pool),
     destroy() {
       pool.end().catch(() => undefined)
@@ -68,8 +64,5 @@ export function makeReplicaPool(url: string, poolSize: number): ReplicaPool {
  */
 export function isConnectionLost(error: unknown): boolean {
   const state = pgError(error)?.code
-  if (state) return state.startsWith('08') || state.startsWith('57P')
-  for (let e = error; e instanceof Error; e = e.cause)
-    if ('syscall' in e || /^Connection terminated|not queryable$/.test(e.message)) return true
-  return false
+  return state ? state.startsWith('08') || state.startsWith('57P') : hasBrokenConnection(error)
 }
