@@ -30,22 +30,6 @@ import { orders } from './tables.ts'
 /** An order to be paid; amounts in minor units of its currency. */
 export type PayableOrder = OrderRow
 
-/** What the bill of an order needs of it. */
-export type BilledOrder = Pick<
-  OrderRow,
-  | 'id'
-  | 'no'
-  | 'memberId'
-  | 'state'
-  | 'currency'
-  | 'total'
-  | 'pointsUsed'
-  | 'giftCards'
-  | 'duties'
-  | 'chosenMethod'
-  | 'payExpiresAt'
->
-
 const billed = {
   id: orders.id,
   no: orders.no,
@@ -59,6 +43,9 @@ const billed = {
   chosenMethod: orders.chosenMethod,
   payExpiresAt: orders.payExpiresAt,
 }
+
+/** What the bill of an order needs of it. */
+export type BilledOrder = Pick<OrderRow, keyof typeof billed>
 
 /**
  * Returns orders by id, unordered, each with one more column.

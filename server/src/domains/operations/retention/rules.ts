@@ -9,6 +9,7 @@ export type RetentionRule =
   | { kept: string }
   | { removed: string; job: string }
 
+const names = (list: string): string[] => list.trim().split(/\s+/)
 const configured = (configured: string) => ({ configured })
 const bounded = (bounded: string) => ({ bounded })
 const kept = (kept: string) => ({ kept })
@@ -22,74 +23,33 @@ const RECORD = 'part of its record, which stays'
 export const retentionGroups: readonly { rule: RetentionRule; tables: readonly string[] }[] = [
   {
     rule: configured('the catalogue'),
-    tables: [
-      ...[
-        'categories',
-        'goods',
-        'goods_options',
-        'goods_option_values',
-        'skus',
-        'stock_levels',
-        'stock_watch',
-      ],
-      ...['search_words', 'search_engines', 'promotions', 'promotion_skus', 'coupons', 'coupon_codes'],
-      ...['group_offers', 'group_offer_prices', 'couple_offers', 'couple_offer_prices', 'gift_batches'],
-      ...['freight_templates', 'freight_rules', 'destination_fees', 'rates', 'reward_plans'],
-    ],
+    tables: names(`
+      categories goods goods_options goods_option_values skus stock_levels stock_watch search_words
+      search_engines promotions promotion_skus coupons coupon_codes group_offers group_offer_prices
+      couple_offers couple_offer_prices gift_batches freight_templates freight_rules destination_fees rates
+      reward_plans`),
   },
   {
     rule: configured('pages, texts and settings of staff'),
-    tables: [
-      ...[
-        'banners',
-        'popups',
-        'campaigns',
-        'campaign_products',
-        'campaign_coupons',
-        'news',
-        'news_attachments',
-      ],
-      ...[
-        'notices',
-        'questions',
-        'company_sections',
-        'language_packs',
-        'agreements',
-        'canned_replies',
-        'offices',
-      ],
-      ...[
-        'feedback_categories',
-        'poster_designs',
-        'setting_versions',
-        'pay_methods',
-        'pay_keys',
-        'saved_filters',
-      ],
-      ...['company_accounts', 'dispatch_addresses', 'support_agents', 'support_settings', 'invoice_series'],
-      ...['broadcasts', 'coin_cursors', 'wechat_tokens', 'leg_markets'],
-    ],
+    tables: names(`
+      banners popups campaigns campaign_products campaign_coupons news news_attachments notices questions
+      company_sections language_packs agreements canned_replies offices feedback_categories poster_designs
+      setting_versions pay_methods pay_keys saved_filters company_accounts dispatch_addresses
+      support_agents support_settings invoice_series broadcasts coin_cursors wechat_tokens leg_markets`),
   },
   {
     rule: configured('staff'),
-    tables: [...['staff', 'staff_roles', 'staff_role_members', 'staff_passkeys', 'staff_recovery_codes']],
+    tables: names(`
+      staff staff_roles staff_role_members staff_passkeys staff_recovery_codes`),
   },
   {
     rule: bounded(PER_MEMBER),
-    tables: [
-      ...['members', 'member_factors', 'member_passkeys', 'member_recovery_codes', 'member_devices'],
-      ...[
-        'message_preferences',
-        'view_history_off',
-        'buyer_identities',
-        'third_party_accounts',
-        'saved_cards',
-      ],
-      ...['payment_customers', 'coupon_code_failures', 'service_center_choices', 'referral_nodes'],
-      ...['placement_nodes', 'sub_users', 'leg_totals', 'coin_addresses', 'star_ranks', 'lock_emails'],
-      ...['addresses', 'bank_cards', 'stock_alerts', 'goods_likes', 'news_likes', 'news_collections'],
-      ...['ledger_accounts', 'member_notes'],
-    ],
+    tables: names(`
+      members member_factors member_passkeys member_recovery_codes member_devices message_preferences
+      view_history_off buyer_identities third_party_accounts saved_cards payment_customers
+      coupon_code_failures service_center_choices referral_nodes placement_nodes sub_users leg_totals
+      coin_addresses star_ranks lock_emails addresses bank_cards stock_alerts goods_likes news_likes
+      news_collections ledger_accounts member_notes`),
   },
   { rule: bounded('the lines of a cart end with the order'), tables: ['cart_lines', 'shop_cart_lines'] },
   { rule: bounded('the last 50 products of a member'), tables: ['product_views'] },
@@ -109,77 +69,46 @@ export const retentionGroups: readonly { rule: RetentionRule; tables: readonly s
   { rule: bounded('the last blocks of a chain'), tables: ['coin_checkpoints'] },
   {
     rule: bounded('member-owned shops, their goods, workers and profiles'),
-    tables: [
-      ...[
-        'sellers',
-        'shops',
-        'shop_slugs',
-        'shop_skus',
-        'shop_workers',
-        'shop_goods_sold',
-        'service_centers',
-      ],
-      ...['dealers', 'dealer_changes', 'partner_applications'],
-    ],
+    tables: names(`
+      sellers shops shop_slugs shop_skus shop_workers shop_goods_sold service_centers dealers
+      dealer_changes partner_applications`),
   },
   {
     rule: kept(ACCOUNTING),
-    tables: [
-      ...[
-        'orders',
-        'order_items',
-        'shop_orders',
-        'shop_order_items',
-        'shop_order_events',
-        'gift_cards',
-        'gifts',
-      ],
-      ...['gift_takes', 'gift_card_log', 'payments', 'payment_orders', 'payment_topups', 'payment_reviews'],
-      ...['refunds', 'refund_items', 'invoices', 'topups', 'topup_proofs', 'topup_decisions', 'withdrawals'],
-      ...['withdrawal_log', 'payout_files', 'member_transfers', 'wallet_exchanges', 'wallet_corrections'],
-      ...[
-        'coin_deposits',
-        'ledger_transfers',
-        'ledger_days',
-        'points_rates',
-        'points_checks',
-        'stock_movements',
-      ],
-      ...['group_seats', 'buying_groups', 'couple_packs', 'member_coupons', 'sell_notes'],
-    ],
+    tables: names(`
+      orders order_items shop_orders shop_order_items shop_order_events gift_cards gifts gift_takes
+      gift_card_log payments payment_orders payment_topups payment_reviews refunds refund_items invoices
+      topups topup_proofs topup_decisions withdrawals withdrawal_log payout_files member_transfers
+      wallet_exchanges wallet_corrections coin_deposits ledger_transfers ledger_days points_rates
+      points_checks stock_movements group_seats buying_groups couple_packs member_coupons sell_notes`),
   },
   {
     rule: kept('PV and rewards of members above are computed from them'),
-    tables: [
-      ...['volume_entries', 'member_months', 'leg_days', 'pairing_runs', 'pairing_entries', 'rewards'],
-      ...['reward_orders', 'reward_reversals', 'reward_corrections', 'star_months', 'referral_past'],
-      ...['placement_past', 'network_moves', 'reward_checks', 'reward_check_differences'],
-    ],
+    tables: names(`
+      volume_entries member_months leg_days pairing_runs pairing_entries rewards reward_orders
+      reward_reversals reward_corrections star_months referral_past placement_past network_moves
+      reward_checks reward_check_differences`),
   },
   {
     rule: kept(RECORD),
-    tables: [
-      ...['order_words', 'order_notes', 'order_tags', 'packages', 'package_orders', 'package_items'],
-      ...['tracking_events', 'label_requests', 'after_sales', 'after_sale_lines', 'after_sale_events'],
-      ...['after_sale_messages', 'after_sale_notes', 'unexpected_parcels', 'review_requests', 'reviews'],
-      ...['review_votes', 'review_reports', 'comments', 'comment_likes', 'comment_reports', 'feedback'],
-      ...['feedback_messages', 'bulk_actions', 'bulk_rows'],
-    ],
+    tables: names(`
+      order_words order_notes order_tags packages package_orders package_items tracking_events
+      label_requests after_sales after_sale_lines after_sale_events after_sale_messages after_sale_notes
+      unexpected_parcels review_requests reviews review_votes review_reports comments comment_likes
+      comment_reports feedback feedback_messages bulk_actions bulk_rows`),
   },
   {
     rule: kept('evidence: what staff did, what a provider reported, who agreed to what'),
-    tables: [
-      ...['audit_log', 'staff_sessions', 'payment_events', 'agreement_consents', 'cancellations'],
-      ...['cancellation_waivers', 'verifications', 'verification_decisions'],
-    ],
+    tables: names(`
+      audit_log staff_sessions payment_events agreement_consents cancellations cancellation_waivers
+      verifications verification_decisions`),
   },
   {
     rule: kept('daily figures: one row a day and market, product, method or shop'),
-    tables: [
-      ...['report_days', 'report_day_skus', 'report_day_methods', 'shop_days', 'shop_visit_days'],
-      ...['reconciliation_runs', 'reconciliation_parts', 'reconciliation_sums', 'reconciliation_lines'],
-      ...['reconciliation_differences', 'reconciliation_notes'],
-    ],
+    tables: names(`
+      report_days report_day_skus report_day_methods shop_days shop_visit_days reconciliation_runs
+      reconciliation_parts reconciliation_sums reconciliation_lines reconciliation_differences
+      reconciliation_notes`),
   },
   { rule: kept('chats of members, until the account ends'), tables: ['support_messages', 'support_ratings'] },
   { rule: removed('platform.purge-idempotency', 'a day'), tables: ['idempotency'] },
