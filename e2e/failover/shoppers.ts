@@ -1,18 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { transferCreate } from '@pasar/contract/calls/wallet/transfers'
 import { OK } from '@pasar/contract/envelope'
-import {
-  type Ack,
-  cancel,
-  charge,
-  openCard,
-  payByWallet,
-  place,
-  refund,
-  returnToShop,
-  type ShopClient,
-} from '../../server/src/crash/actions.ts'
+import { type Ack, cancel, payByWallet, refund, type ShopClient } from '../../server/src/crash/actions.ts'
 import { memberToken, PIN } from '../../server/src/crash/protocol.ts'
+import { payByCard, placeOrder } from '../cluster/shopping.ts'
 
 export type Buyer = { id: string; addressId: string; username: string }
 
@@ -43,23 +34,13 @@ export async function shop(
   const context = { harness, acks: acknowledged.acks }
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!
   while (!isOver()) {
-    const order = await place(context, buyer, {
-      skuId: pick(skus),
-      quantity: 1 + Math.floor(random() * 3),
-      coupon: false,
-    })
-    if (!order) return
+    const orderId = await placeOrder(context, buyer, skus, random)
+    if (!orderId) return
     const outcome = pick(['balance', 'balance', 'refund', 'card', 'cancel'] as const)
-    if (outcome === 'balance' || outcome === 'refund')
-      await payByWallet(context, buyer, order.orderId, 'balance')
-    if (outcome === 'refund') await refund(context, order.orderId, REFUND)
-    if (outcome === 'cancel') await cancel(context, buyer, order.orderId)
-    if (outcome === 'card') {
-      const paymentNo = await openCard(context, buyer, order.orderId)
-      if (paymentNo)
-        await charge(context, paymentNo, pick([{}, { duplicate: true }, { webhookDelaySec: 0.2 }]))
-      if (paymentNo && random() < 0.6) await returnToShop(context, paymentNo)
-    }
+    if (outcome === 'balance' || outcome === 'refund') await payByWallet(context, buyer, orderId, 'balance')
+    if (outcome === 'refund') await refund(context, orderId, REFUND)
+    if (outcome === 'cancel') await cancel(context, buyer, orderId)
+    if (outcome === 'card') await payByCard(context, buyer, orderId, random)
     if (random() < 0.5)
       await transfer(harness, acknowledged, buyer, pick(others.filter((other) => other !== buyer)))
     await sleep(random() * MAX_PAUSE_MS)

@@ -1,15 +1,12 @@
 import type { Cluster } from '../cluster/cluster.ts'
-import { type JourneyShop, test as shopTest } from '../support/test.ts'
+import { test as clusterTest } from '../cluster/test.ts'
 import { type FailoverDatabase, startFailoverDatabase } from './database.ts'
 import { startFailoverCluster } from './start-cluster.ts'
 
 export { expect } from '@playwright/test'
 
-/** The journeys' `test` on a cluster whose database fails over. */
-export const test = shopTest.extend<
-  object,
-  { database: FailoverDatabase; cluster: Cluster; shop: JourneyShop }
->({
+/** The cluster's `test` on a database that fails over. */
+export const test = clusterTest.extend<object, { database: FailoverDatabase; cluster: Cluster }>({
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
@@ -26,11 +23,5 @@ export const test = shopTest.extend<
       await cluster.close()
     },
     { scope: 'worker', timeout: 300_000 },
-  ],
-  // These tests use neither mail, nor the sandbox's pages, nor the folder of an embedded database.
-  shop: [
-    async ({ cluster }, use) =>
-      use({ url: cluster.url, sandboxUrl: '', mailApi: '', smsApi: '', dataDir: '' }),
-    { scope: 'worker' },
   ],
 })

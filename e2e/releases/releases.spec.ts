@@ -20,17 +20,14 @@ type Sku = { skuId: string; goodsId: string }
 /**
  * Reads what visitors read, and sends a POST that neither proxy nor client may repeat, until the test ends.
  */
-async function browse(client: Client, sku: Sku, isOver: () => boolean): Promise<number> {
-  let answers = 0
+async function browse(client: Client, sku: Sku, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await client.get('/attractive/page/indexApiData', {}, '')
     await client.get('/shop/goods/list', { page: '1', limit: '20' }, '')
     await client.get('/shop/goods/info', { id: sku.goodsId }, '')
     await client.post('/shop/cart/preview', { lines: [{ skuId: sku.skuId, quantity: 1 }] }, '')
-    answers += 4
     await sleep(20)
   }
-  return answers
 }
 
 /**

@@ -31,6 +31,8 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit applicat
 /** Opens the member's application in the console and starts the review. */
 async function openInConsole(page: Page, shop: ShopFixture, username: string) {
   await page.goto(consoleUrl(shop, 'partner-applications'))
+  // The record that was open has the name, too.
+  await page.reload()
   await page.getByText(username).first().click()
   await page.getByRole('button', { name: 'Start review' }).click()
 }
