@@ -12,14 +12,14 @@ import { type Buyer, type BuyingShop, buyingShop, ringgit, type TestSku } from '
 
 const PIECES = 10
 const SHOPPERS = 100
-const READS = 300
+const READS = 600
 const PROBES = 20
 
 let shop: BuyingShop
 let buyers: Buyer[]
 const agent = new Agent({ keepAlive: true })
 beforeAll(async () => {
-  shop = await buyingShop([], { concurrencyMax: 8 })
+  shop = await buyingShop([], { concurrencyMax: 2 })
   buyers = await Promise.all(Array.from({ length: SHOPPERS }, () => shop.buyer()))
   await shop.app.listen({ port: 0, host: '127.0.0.1' })
 }, 120_000)
@@ -72,6 +72,7 @@ test('a flash sale among many reads sells every piece once, answers everybody, a
 
   expect(answers.probes.map(({ status }) => status)).toEqual(Array(PROBES).fill(200))
   const refused = [...answers.reads, ...answers.orders.flat()].filter(({ status }) => status === 503)
+  expect(refused.length).toBeGreaterThan(0)
   for (const { retryAfter, code } of refused) {
     expect(Number(retryAfter)).toBeGreaterThanOrEqual(1)
     expect(code).toBe(codes.overloaded.code)
