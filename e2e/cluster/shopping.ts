@@ -26,7 +26,9 @@ export async function placeOrder(
   return order?.orderId
 }
 
-/** Pays an order by card; the provider notifies once, twice or late, and not every buyer returns to the shop. */
+/**
+ * Pays an order by card; the provider notifies once, twice or late, and not every buyer returns to the shop.
+ */
 export async function payByCard(
   context: RunContext,
   buyer: Buyer,

@@ -23,7 +23,7 @@ const reasons: Record<Suppression['reason'], string> = {
   unreachable: t('The number cannot be reached'),
 }
 
-const filters = [keywordFilter(t('Whole email address, or number with calling code'))]
+const filters = [keywordFilter(t('Whole address or number'))]
 
 /** Email addresses and phone numbers that get no messages, with a button that allows them again. */
 export const SuppressionList = () => (
@@ -47,7 +47,7 @@ function SuppressionTable() {
             <>
               {address}
               {isMobile && (
-                <Typography variant="caption" component="div" color="textSecondary">
+                <Typography variant="body2" component="div" color="textSecondary">
                   {reasons[reason]}
                   <br />
                   <DateTime at={at} />
