@@ -8,6 +8,7 @@ import { buying } from './rows/buying.ts'
 import { freshness } from './rows/freshness.ts'
 import { groups } from './rows/groups.ts'
 import { imports } from './rows/imports.ts'
+import { costs } from './rows/large/costs.ts'
 import { failover } from './rows/large/failover.ts'
 import { growth } from './rows/large/growth.ts'
 import { overload } from './rows/large/overload.ts'
@@ -48,6 +49,7 @@ const benchmarks: readonly Benchmark[] = [
   scale,
   network,
   growth,
+  costs,
   startUp,
   pictures,
   imports,

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { inRoot } from '../../scripts/lib/paths.ts'
+import type { Row } from '../row.ts'
+
+/** What the parts of a shop cost: the rows of the benchmark `costs`, which the simulation reads. */
+export const costRows = {
+  orderServerMs: { what: 'processor time of the server per order', unit: 'ms' },
+  orderPostgresMs: { what: 'processor time of PostgreSQL per order', unit: 'ms' },
+  orderWalKb: { what: 'WAL per order', unit: 'kB' },
+  orderCommits: { what: 'commits per order', unit: '' },
+  readServerMs: { what: 'processor time of the server per read of a member', unit: 'ms' },
+  readPostgresMs: { what: 'processor time of PostgreSQL per read of a member', unit: 'ms' },
+  cachedReadServerMs: { what: 'processor time of the server per cached read', unit: 'ms' },
+  idleServerMs: { what: 'processor time of an idle server per second', unit: 'ms' },
+  idlePostgresMs: { what: 'processor time of PostgreSQL per second of an idle server', unit: 'ms' },
+  serverMb: { what: 'memory of a server under load', unit: 'MB' },
+  orderHeapKb: { what: 'rows of an order on disk', unit: 'kB' },
+  orderIndexKb: { what: 'indexes of an order on disk', unit: 'kB' },
+  memberKb: { what: 'a member on disk, with indexes', unit: 'kB' },
+  productKb: { what: 'a product on disk, with indexes', unit: 'kB' },
+  transfersPerOrder: { what: 'ledger transfers per order', unit: '' },
+  accountPerSecond: { what: 'transfers to one account, 16 clients', unit: '/s' },
+  skuPerSecond: { what: 'orders of one SKU, 16 clients', unit: '/s' },
+} as const satisfies Record<string, { what: string; unit: string }>
+
+export type Costs = Record<keyof typeof costRows, number>
+
+/** Returns a row for information. */
+export const costRow = (key: keyof Costs, pasar: number, detail?: string): Row => ({
+  ...costRows[key],
+  pasar,
+  target: '',
+  ok: true,
+  ...(detail && { detail }),
+})
+
+/** Returns the rows of the last run of the benchmark. @throws when there is none */
+export function readCostRows(): readonly Row[] {
+  const results = JSON.parse(readFileSync(inRoot('bench/results.json'), 'utf8')) as {
+    measures: Record<string, { measured: string; rows: Row[] }>
+  }
+  const { costs } = results.measures
+  if (!costs) throw new Error('no results: npm run bench -- --only costs')
+  return costs.rows
+}
+
+/** Returns the figures of rows. @throws when one is missing */
+export function toCosts(rows: readonly Row[]): Costs {
+  const byName = new Map(rows.map((row) => [row.what, row.pasar]))
+  const entries = Object.entries(costRows).map(([key, { what }]) => {
+    const figure = byName.get(what)
+    if (figure === undefined) throw new Error(`${what}: not measured`)
+    return [key, figure] as const
+  })
+  return Object.fromEntries(entries) as Costs
+}

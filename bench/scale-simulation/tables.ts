@@ -1,0 +1,145 @@
+import { behaviour, hardware } from './assumptions.ts'
+import type { Model } from './load.ts'
+import { dueAt, type Move, moves, type Plan, planShop } from './plan.ts'
+
+/** Members of the simulated shops. */
+export const SIZES = [10_000, 100_000, 1_000_000, 10_000_000, 100_000_000] as const
+
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map((_, column) => (column === 0 ? '---' : '---:')), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+
+/** Two significant digits below 100, none behind the point above. */
+export function round(value: number): string {
+  if (value >= 100) return Number(value.toPrecision(3)).toLocaleString('en')
+  if (value >= 10) return value.toFixed(0)
+  return value >= 1 ? value.toFixed(1) : value.toFixed(2)
+}
+
+const percent = (use: number) => `${Math.round(use * 100)} %`
+const gigabytes = (gb: number) => (gb >= 1_000 ? `${round(gb / 1_000)} TB` : `${round(gb)} GB`)
+const count = (value: number) => value.toLocaleString('en')
+
+/** What the busiest second of each size asks for. */
+export const loadTable = (model: Model): string =>
+  table(
+    ['members', 'orders a day', 'orders/s', 'reads/s', 'cached/s', 'PostgreSQL cores', 'WAL MB/s', 'disk', 'memory'],
+    SIZES.map((members) => {
+      const { load } = planShop(members, model)
+      return [
+        count(members),
+        round(load.ordersPerDay),
+        round(load.ordersPerSecond),
+        round(load.readsPerSecond),
+        round(load.cachedReadsPerSecond),
+        round(load.writeCores + load.primaryReadCores + load.replicaReadCores),
+        round(load.walMbPerSecond),
+        gigabytes(load.diskGb),
+        gigabytes(load.hotGb),
+      ]
+    }),
+  )
+
+/** The machines of each size, and how far they are used. */
+export const planTable = (model: Model): string =>
+  table(
+    ['members', 'servers', 'workers', 'PostgreSQL', 'replicas', 'disk per node', 'slots', 'account, mean', 'moves due'],
+    SIZES.map((members) => {
+      const plan = planShop(members, model)
+      return [
+        count(members),
+        count(plan.servers),
+        plan.workers === 0 ? 'in the servers' : count(plan.workers),
+        nodesOf(plan),
+        count(plan.replicas),
+        gigabytes(plan.diskPerNodeGb),
+        count(plan.slots),
+        `${plan.accountMs.toFixed(1)} ms`,
+        plan.moves.map((move) => titles[move]).join(', ') || 'none',
+      ]
+    }),
+  )
+
+export const useTable = (model: Model): string =>
+  table(
+    ['members', 'servers', 'PostgreSQL', 'replicas', 'disk', 'WAL', 'account', 'hottest SKU'],
+    SIZES.map((members) => {
+      const { use, load } = planShop(members, model)
+      const parts = [use.servers, use.postgres, use.replicas, use.disk, use.wal, use.account]
+      return [count(members), ...parts.map(percent), percent(load.skuLocked)]
+    }),
+  )
+
+const nodesOf = ({ nodes, coresPerNode, memoryPerNodeGb }: Plan) =>
+  `${nodes} × ${coresPerNode} cores, ${memoryPerNodeGb} GB`
+
+const titles: Record<Move, string> = {
+  machines: 'database apart',
+  jobs: 'jobs apart',
+  search: 'search apart',
+  replicas: 'replicas',
+  slots: 'slots',
+  nodes: 'Citus',
+}
+
+/** From which size on each move is due, the earliest first. */
+export function movesTable(model: Model): string {
+  const due = moves
+    .map((move) => ({ move, members: dueAt(move, model) ?? Number.POSITIVE_INFINITY }))
+    .toSorted((a, b) => a.members - b.members)
+  return table(
+    ['move', 'members', 'orders a day', 'disk'],
+    due.map(({ move, members }) => {
+      if (!Number.isFinite(members)) return [titles[move], 'not before 1,000,000,000', '', '']
+      const { load } = planShop(members, model)
+      return [titles[move], count(members), round(load.ordersPerDay), gigabytes(load.diskGb)]
+    }),
+  )
+}
+
+/** What a shop of which size needs: the table of README.md. */
+export const readmeTable = (model: Model): string =>
+  table(
+    ['members', 'orders a day', 'servers', 'jobs', 'database', 'read replicas', 'search', 'disk of the database'],
+    SIZES.map((members) => {
+      const plan = planShop(members, model)
+      return [
+        count(members),
+        round(plan.load.ordersPerDay),
+        `${count(plan.servers)} × 1 core, ${round((plan.servers * model.costs.serverMb) / 1_000)} GB`,
+        plan.workers === 0 ? 'in the servers' : `${count(plan.workers)} workers`,
+        `${nodesOf(plan)}, each with a standby`,
+        count(plan.replicas),
+        plan.hasSearchEngine ? 'an engine' : 'in memory',
+        gigabytes(plan.load.diskGb),
+      ]
+    }),
+  )
+
+/** The assumptions as they are in the code. */
+export const assumptionsTable = (): string =>
+  table(
+    ['assumption', 'value'],
+    [...Object.entries(behaviour), ...Object.entries(hardware)].map(([name, value]) => [
+      `\`${name}\``,
+      Array.isArray(value) ? value.join(', ') : count(value as number),
+    ]),
+  )
+
+/** The measured costs. */
+export const costsTable = (rows: readonly { what: string; unit: string; pasar: number; detail?: string }[]): string =>
+  table(
+    ['what', 'measured', 'of 1,000,000 orders'],
+    rows.map(({ what, unit, pasar }) => [what, `${round(pasar)} ${unit}`.trim(), perMillion(what, unit, pasar)]),
+  )
+
+const HOUR_MS = 3_600_000
+
+/** Milliseconds and kilobytes per order, for a million of them. */
+function perMillion(what: string, unit: string, value: number): string {
+  if (!what.includes('order') || what.includes('SKU') || what.startsWith('bytes')) return ''
+  if (unit === 'ms') return `${round((value * 1_000_000) / HOUR_MS)} h of a core`
+  if (unit === 'kB') return gigabytes(value)
+  return unit === '' ? `${round(value)} million` : ''
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Explainer, openExplainer } from './explain.ts'
+import { everyNode, severalGroups } from './hot-exceptions.ts'
+import { type Access, findAccesses, groupsOf } from './statement-access.ts'
+import { captureHotCalls, type HotCalls } from './testing/hot-calls.ts'
+
+let shop: HotCalls
+let explainer: Explainer
+/** The accesses of each statement to distributed tables, by call. */
+const accesses = new Map<string, Access[][]>()
+
+beforeAll(async () => {
+  shop = await captureHotCalls()
+  explainer = await openExplainer(shop.url)
+  if (!explainer.isSupported) return
+  for (const [call, statements] of shop.statements) {
+    const found: Access[][] = []
+    for (const statement of statements.filter(isPlanned))
+      found.push(findAccesses(await explainer.explain(statement)))
+    accesses.set(call, found)
+  }
+})
+afterAll(async () => {
+  await explainer.close()
+  await shop.close()
+})
+
+const isPlanned = (statement: string) => /^\s*(with|select|insert|update|delete)\b/i.test(statement)
+
+/** One line for each call and what `pick` finds in its statements. */
+const lines = (pick: (statement: Access[]) => string[]) =>
+  [...accesses].flatMap(([call, statements]) =>
+    [...new Set(statements.flatMap(pick))].toSorted().map((what) => `${call}: ${what}`),
+  )
+
+it('every hot statement names the distribution column of its tables, except those listed', (test) => {
+  if (!explainer.isSupported) test.skip('plans of this PostgreSQL do not name subqueries')
+  if (process.env.SHOW) for (const [c, s] of accesses) console.log(c, s.map((x) => groupsOf(x).join('+') + ': ' + x.map(({ table, by }) => table + ' ' + by).join(', ')))
+  const found = lines((statement) =>
+    statement.flatMap(({ table, by }) => (by === 'every' ? [table] : [])),
+  )
+  expect(found.toSorted()).toEqual(everyNode.flatMap(({ calls, table }) => calls.map((call) => `${call}: ${table}`)).toSorted())
+})
+
+it('every hot statement stays within one group of tables, except those listed', (test) => {
+  if (!explainer.isSupported) test.skip('plans of this PostgreSQL do not name subqueries')
+  const found = lines((statement) => {
+    const groups = groupsOf(statement)
+    return groups.length > 1 ? [groups.join(' + ')] : []
+  })
+  expect(found).toEqual(severalGroups.map(({ call, groups }) => `${call}: ${groups}`))
+})
+
+it('makes every hot call', () => {
+  const silent = [...shop.statements].filter(([, statements]) => statements.length === 0)
+  expect(silent).toEqual([])
+})
