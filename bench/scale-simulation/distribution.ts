@@ -30,8 +30,8 @@ export const distributionBlocks = (): Record<string, string> => ({
     everyNode.map(({ table, calls, remedy }) => [`\`${table}\``, calls.join('; '), remedy]),
   ),
   'several-groups': textTable(
-    ['call', 'groups', 'remedy'],
-    severalGroups.map(({ call, groups, remedy }) => [call, groups, remedy]),
+    ['calls', 'groups', 'remedy'],
+    severalGroups.map(({ calls, groups, remedy }) => [calls.join('; '), groups, remedy]),
   ),
   constraints: textTable(
     ['constraints', 'remedy'],

@@ -48,7 +48,7 @@ export const placementGroups: readonly PlacementGroup[] = [
     'the catalogue',
     `categories goods goods_options goods_option_values skus search_words promotions promotion_skus coupons
      coupon_codes group_offers group_offer_prices couple_offers couple_offer_prices gift_batches
-     freight_templates freight_rules destination_fees rates reward_plans`,
+     freight_templates freight_rules destination_fees rates reward_plans service_centers`,
   ),
   reference(
     'pages, texts and settings of staff',
@@ -67,7 +67,7 @@ export const placementGroups: readonly PlacementGroup[] = [
      messages network_moves news_collections news_likes orders pairing_entries partner_applications
      payment_customers payments placement_nodes placement_past points_checks poster_drawings product_views
      referral_nodes referral_past reward_corrections rewards saved_cards search_log
-     service_center_choices service_centers sessions shop_cart_lines single_approvals star_ranks stock_alerts
+     service_center_choices sessions shop_cart_lines single_approvals star_ranks stock_alerts
      sub_users third_party_accounts topups upload_tokens verifications view_history_off volume_entries
      wallet_allowances wallet_corrections wallet_exchanges withdrawals`,
   ),

@@ -86,9 +86,10 @@ function findKnown(nodes: readonly PlanNode[], relations: readonly Relation[]) {
     if (!table) return false
     const columns = placingColumns(table)
     if (!columns) return true
-    if (!wayOf(alias, columns)) return false
     const target = tables.get(split(forColumn)[0])
-    return target === undefined || refersToSameNode(table, column, target)
+    // Of another group: its nodes are found by the values that this one returns.
+    if (target !== undefined && groupOf(table) !== groupOf(target)) return true
+    return wayOf(alias, columns) !== undefined && (!target || refersToSameNode(table, column, target))
   }
   for (let before = -1; before < known.size; ) {
     before = known.size
@@ -100,11 +101,10 @@ function findKnown(nodes: readonly PlanNode[], relations: readonly Relation[]) {
 }
 
 /**
- * Whether a column of a row that is found leads to the node of a row of another table. Among tables of one
- * group it must be the column that places them, or the key of the row that the other belongs to.
+ * Whether a column of a row that is found leads to the node of a row of another table of its group: it must be
+ * the column that places both, or the key of the row that the other belongs to.
  */
 function refersToSameNode(table: string, column: string, target: string): boolean {
-  if (groupOf(table) !== groupOf(target)) return true
   const placement = placements.get(target)!
   const isKey = column === 'id' || placingColumns(table)!.includes(column)
   return 'through' in placement ? isKey || placement.through.includes(column) : placingColumns(table)!.includes(column)
@@ -135,7 +135,8 @@ function columnsOfSubqueries(nodes: readonly PlanNode[]): Equality[] {
     return returned.flatMap((expression, position) => {
       const [ref, ...others] = columnsIn(expression)
       if (!ref || others.length > 0) return []
-      return [{ column: scanned?.[position] ?? `${node.Alias}.${ref.split('.')[1]}`, of: [ref] }]
+      const [column] = columnsIn(scanned?.[position] ?? '')
+      return [{ column: column ?? `${node.Alias}.${split(ref)[1]}`, of: [ref] }]
     })
   })
 }
