@@ -19,8 +19,8 @@ export const costRows = {
   memberKb: { what: 'a member on disk, with indexes', unit: 'kB' },
   productKb: { what: 'a product on disk, with indexes', unit: 'kB' },
   transfersPerOrder: { what: 'ledger transfers per order', unit: '' },
-  accountPerSecond: { what: 'transfers to one account, 16 clients', unit: '/s' },
-  skuPerSecond: { what: 'orders of one SKU, 16 clients', unit: '/s' },
+  accountLockMs: { what: 'lock of an account by a transfer', unit: 'ms' },
+  skuLockMs: { what: 'lock of the stock of a SKU by a request to order it', unit: 'ms' },
 } as const satisfies Record<string, { what: string; unit: string }>
 
 export type Costs = Record<keyof typeof costRows, number>

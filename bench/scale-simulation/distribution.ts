@@ -12,7 +12,7 @@ const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).jo
 const textTable = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
-function describe(placement: Placement): [string, string] {
+function describePlacement(placement: Placement): [string, string] {
   if ('reference' in placement) return ['reference', placement.reference]
   if ('local' in placement) return ['coordinator', placement.local]
   if ('column' in placement) return [placement.group, `\`${placement.column}\``]
@@ -23,7 +23,7 @@ function describe(placement: Placement): [string, string] {
 export const distributionBlocks = (): Record<string, string> => ({
   placements: textTable(
     ['tables', 'where', 'by'],
-    placementGroups.map(({ placement, tables }) => [code(tables), ...describe(placement)]),
+    placementGroups.map(({ placement, tables }) => [code(tables), ...describePlacement(placement)]),
   ),
   'every-node': textTable(
     ['table', 'calls', 'remedy'],

@@ -3,7 +3,15 @@ import { inRoot } from '../../scripts/lib/paths.ts'
 import { readCostRows, toCosts } from '../costs/costs.ts'
 import { behaviour, hardware } from './assumptions.ts'
 import { distributionBlocks } from './distribution.ts'
-import { assumptionsTable, costsTable, loadTable, movesTable, planTable, readmeTable, useTable } from './tables.ts'
+import {
+  assumptionsTable,
+  costsTable,
+  loadTable,
+  movesTable,
+  planTable,
+  readmeTable,
+  useTable,
+} from './tables.ts'
 
 /** The pages with generated parts. */
 export const pages = { scale: inRoot('docs/scale.md'), readme: inRoot('README.md') }

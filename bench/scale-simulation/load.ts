@@ -38,6 +38,7 @@ export function computeLoad(members: number, { costs, behaviour, hardware }: Mod
   const ordersPerSecond = (ordersPerDay / SECONDS_PER_DAY) * behaviour.peak
   const readsPerSecond = ordersPerSecond * behaviour.readsPerOrder
   const cachedReadsPerSecond = ordersPerSecond * behaviour.cachedReadsPerOrder
+  /** Seconds of work, or of a lock, per second. */
   const cores = (perSecond: number, ms: number) => (perSecond * ms) / 1_000
   const orderServer = cores(ordersPerSecond, costs.orderServerMs)
   const reads = cores(readsPerSecond, costs.readPostgresMs)
@@ -67,7 +68,7 @@ export function computeLoad(members: number, { costs, behaviour, hardware }: Mod
         members * behaviour.activeMembers * costs.memberKb +
         products * costs.productKb) /
       KB_PER_GB,
-    accountLocked: (ordersPerSecond * costs.transfersPerOrder) / costs.accountPerSecond,
-    skuLocked: (ordersPerSecond * behaviour.hotSkuShare) / costs.skuPerSecond,
+    accountLocked: cores(ordersPerSecond * costs.transfersPerOrder, costs.accountLockMs),
+    skuLocked: cores(ordersPerSecond * behaviour.hotSkuShare, costs.skuLockMs),
   }
 }

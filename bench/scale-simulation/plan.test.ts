@@ -23,8 +23,8 @@ const costs: Costs = {
   memberKb: 3,
   productKb: 10,
   transfersPerOrder: 2,
-  accountPerSecond: 350,
-  skuPerSecond: 400,
+  accountLockMs: 3,
+  skuLockMs: 3,
 }
 const model: Model = { costs, behaviour, hardware }
 

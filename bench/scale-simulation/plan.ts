@@ -30,17 +30,20 @@ export type Plan = {
   use: Use
 }
 
+/** For availability: with one, every upgrade is an interruption. */
+const MIN_SERVERS = 2
+
 /** Plans the machines for so many members. */
 export function planShop(members: number, model: Model): Plan {
   const load = computeLoad(members, model)
   const { costs, hardware } = model
-  const servers = Math.max(2, Math.ceil(load.serverCores / hardware.serverUse))
+  const servers = Math.max(MIN_SERVERS, Math.ceil(load.serverCores / hardware.serverUse))
   const database = planDatabase(load, model)
   const isDistributed = database.nodes > 1
-  const twoNodes = isDistributed ? 1 + (hardware.twoNodesMs * costs.accountPerSecond) / 1_000 : 1
+  const twoNodes = isDistributed ? 1 + hardware.twoNodesMs / costs.accountLockMs : 1
   const slots = splitsFor(load.accountLocked * twoNodes, hardware.lockUse)
   const hasSearchEngine = load.products > hardware.searchProducts
-  const areJobsApart = servers > 2
+  const areJobsApart = load.serverCores + load.jobCores > MIN_SERVERS * hardware.serverUse
   const workers = areJobsApart ? Math.ceil(load.jobCores / hardware.serverUse) : 0
   const accountUse = (load.accountLocked * twoNodes) / slots
   const due: Record<Move, boolean> = {
@@ -61,7 +64,7 @@ export function planShop(members: number, model: Model): Plan {
     diskPerNodeGb: load.diskGb / database.nodes,
     replicas: database.replicas,
     slots,
-    accountMs: timeAtLock(accountUse, (1_000 / costs.accountPerSecond) * twoNodes),
+    accountMs: timeAtLock(accountUse, costs.accountLockMs * twoNodes),
     hasSearchEngine,
     moves: moves.filter((move) => due[move]),
     use: {

@@ -24,7 +24,17 @@ const count = (value: number) => value.toLocaleString('en')
 /** What the busiest second of each size asks for. */
 export const loadTable = (model: Model): string =>
   table(
-    ['members', 'orders a day', 'orders/s', 'reads/s', 'cached/s', 'PostgreSQL cores', 'WAL MB/s', 'disk', 'memory'],
+    [
+      'members',
+      'orders a day',
+      'orders/s',
+      'reads/s',
+      'cached/s',
+      'PostgreSQL cores',
+      'WAL MB/s',
+      'disk',
+      'memory',
+    ],
     SIZES.map((members) => {
       const { load } = planShop(members, model)
       return [
@@ -44,13 +54,23 @@ export const loadTable = (model: Model): string =>
 /** The machines of each size, and how far they are used. */
 export const planTable = (model: Model): string =>
   table(
-    ['members', 'servers', 'workers', 'PostgreSQL', 'replicas', 'disk per node', 'slots', 'account, mean', 'moves due'],
+    [
+      'members',
+      'servers',
+      'jobs',
+      'PostgreSQL',
+      'replicas',
+      'disk per node',
+      'slots',
+      'account, mean',
+      'moves due',
+    ],
     SIZES.map((members) => {
       const plan = planShop(members, model)
       return [
         count(members),
         count(plan.servers),
-        plan.workers === 0 ? 'in the servers' : count(plan.workers),
+        jobsOf(plan),
         nodesOf(plan),
         count(plan.replicas),
         gigabytes(plan.diskPerNodeGb),
@@ -70,6 +90,9 @@ export const useTable = (model: Model): string =>
       return [count(members), ...parts.map(percent), percent(load.skuLocked)]
     }),
   )
+
+const jobsOf = ({ workers }: Plan) =>
+  workers === 0 ? 'in the servers' : `${count(workers)} ${workers === 1 ? 'worker' : 'workers'}`
 
 const nodesOf = ({ nodes, coresPerNode, memoryPerNodeGb }: Plan) =>
   `${nodes} × ${coresPerNode} cores, ${memoryPerNodeGb} GB`
@@ -101,14 +124,23 @@ export function movesTable(model: Model): string {
 /** What a shop of which size needs: the table of README.md. */
 export const readmeTable = (model: Model): string =>
   table(
-    ['members', 'orders a day', 'servers', 'jobs', 'database', 'read replicas', 'search', 'disk of the database'],
+    [
+      'members',
+      'orders a day',
+      'servers',
+      'jobs',
+      'database',
+      'read replicas',
+      'search',
+      'disk of the database',
+    ],
     SIZES.map((members) => {
       const plan = planShop(members, model)
       return [
         count(members),
         round(plan.load.ordersPerDay),
         `${count(plan.servers)} × 1 core, ${round((plan.servers * model.costs.serverMb) / 1_000)} GB`,
-        plan.workers === 0 ? 'in the servers' : `${count(plan.workers)} workers`,
+        jobsOf(plan),
         `${nodesOf(plan)}, each with a standby`,
         count(plan.replicas),
         plan.hasSearchEngine ? 'an engine' : 'in memory',
@@ -128,17 +160,23 @@ export const assumptionsTable = (): string =>
   )
 
 /** The measured costs. */
-export const costsTable = (rows: readonly { what: string; unit: string; pasar: number; detail?: string }[]): string =>
+export const costsTable = (
+  rows: readonly { what: string; unit: string; pasar: number; detail?: string }[],
+): string =>
   table(
     ['what', 'measured', 'of 1,000,000 orders'],
-    rows.map(({ what, unit, pasar }) => [what, `${round(pasar)} ${unit}`.trim(), perMillion(what, unit, pasar)]),
+    rows.map(({ what, unit, pasar }) => [
+      what,
+      `${round(pasar)} ${unit}`.trim(),
+      perMillion(what, unit, pasar),
+    ]),
   )
 
 const HOUR_MS = 3_600_000
 
 /** Milliseconds and kilobytes per order, for a million of them. */
 function perMillion(what: string, unit: string, value: number): string {
-  if (!what.includes('order') || what.includes('SKU') || what.startsWith('bytes')) return ''
+  if (!/ per order| of an order/.test(what) || what.startsWith('bytes')) return ''
   if (unit === 'ms') return `${round((value * 1_000_000) / HOUR_MS)} h of a core`
   if (unit === 'kB') return gigabytes(value)
   return unit === '' ? `${round(value)} million` : ''

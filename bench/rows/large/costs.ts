@@ -1,6 +1,6 @@
-import { measureAccount, measureSku } from '../../costs/contention.ts'
 import { costRow } from '../../costs/costs.ts'
 import { growthOf, type Owner, readSizes, type TableSize, tablesOf } from '../../costs/disk.ts'
+import { type LockTime, measureAccountLock, measureSkuLock } from '../../costs/lock-times.ts'
 import { measureWork, type Work } from '../../costs/work.ts'
 import type { Environment } from '../../environment.ts'
 import { type GrowthSize, generateGrowth } from '../../growth/generate.ts'
@@ -12,27 +12,32 @@ const tiny: GrowthSize = { goods: 100, members: 100, orders: 200 }
 const LARGEST = 10
 
 /**
- * What an order, a read, a member and a product cost: processor time, WAL, disk, and the rate at which one
- * row can change. Inputs of the simulation (bench/scale-simulation): run `npm run docs:scale` afterwards.
+ * What an order, a read, a member and a product cost: processor time, WAL, disk, and how long rows are
+ * locked that many change. Inputs of the simulation (bench/scale-simulation): run `npm run docs:scale` afterwards.
  */
 export const costs: Benchmark = {
   name: 'costs',
   onRequest: true,
   async measure(environment) {
     const work = await measureWork(environment)
-    const [account, sku] = [await measureAccount(environment), await measureSku(environment)]
-    const own = (rate: number) => `${Math.round(rate)}/s when each has a row of its own`
+    const [account, sku] = [await measureAccountLock(environment), await measureSkuLock(environment)]
+    const detail = ({ tenth }: LockTime) =>
+      `median of the statement with its commit, an upper bound; tenth percentile ${tenth.toFixed(2)} ms`
     return [
       ...workRows(work),
       ...(await measureDisk(environment)),
-      costRow('accountPerSecond', account.oneRow, own(account.ownRows)),
-      costRow('skuPerSecond', sku.oneRow, own(sku.ownRows)),
+      costRow('accountLockMs', account.median, detail(account)),
+      costRow('skuLockMs', sku.median, detail(sku)),
     ]
   },
 }
 
 const workRows = ({ order, read, cachedRead, idle, memoryMb }: Work): Row[] => [
-  costRow('orderServerMs', order.server, 'three SKUs into the cart, placing, paying by balance, and their jobs'),
+  costRow(
+    'orderServerMs',
+    order.server,
+    'three SKUs into the cart, placing, paying by balance, and their jobs',
+  ),
   costRow('orderPostgresMs', order.postgres),
   costRow('orderWalKb', order.walBytes / 1_000),
   costRow('orderCommits', order.commits),
@@ -58,7 +63,11 @@ async function measureDisk(environment: Environment): Promise<Row[]> {
     per(grown(owner), 'heap', count) + per(grown(owner), 'indexes', count)
   const transfers = ofOrders.find(({ table }) => table === 'ledger_transfers')!
   return [
-    costRow('orderHeapKb', per(ofOrders, 'heap', orders), `${orders} orders of 1 to 3 items, ${ofOrders.length} tables`),
+    costRow(
+      'orderHeapKb',
+      per(ofOrders, 'heap', orders),
+      `${orders} orders of 1 to 3 items, ${ofOrders.length} tables`,
+    ),
     costRow('orderIndexKb', per(ofOrders, 'indexes', orders)),
     costRow('memberKb', whole('member', members), `${members} members with sessions, trees and rewards`),
     costRow('productKb', whole('product', goods), 'with two SKUs'),

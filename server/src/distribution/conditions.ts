@@ -16,10 +16,14 @@ const unquote = (name: string) => name.replaceAll('"', '')
 
 /** Returns the columns that an expression names. Values of InitPlans are known before: they are none. */
 export const columnsIn = (expression: string): ColumnRef[] =>
-  [...withoutTexts(expression).matchAll(COLUMN)].map(([, alias, column]) => `${unquote(alias!)}.${unquote(column!)}`)
+  [...withoutTexts(expression).matchAll(COLUMN)].map(
+    ([, alias, column]) => `${unquote(alias!)}.${unquote(column!)}`,
+  )
 
 const withoutTexts = (expression: string) =>
-  expression.replaceAll(/'(?:[^']|'')*'/g, "''").replaceAll(/\((?:hashed )?(?:InitPlan|SubPlan) \w+\)\.col\d+/g, '$0')
+  expression
+    .replaceAll(/'(?:[^']|'')*'/g, "''")
+    .replaceAll(/\((?:hashed )?(?:InitPlan|SubPlan) \w+\)\.col\d+/g, '$0')
 
 /** Splits a text at a separator outside parentheses and quotes. */
 function splitOutside(text: string, separator: string): string[] {

@@ -14,7 +14,8 @@ export const everyNode: readonly EveryNode[] = [
   {
     table: 'members',
     calls: ['transfer to another member', 'view a product'],
-    remedy: 'joined to a session that is found by id, as above; a receiver is found by username, in a table of names',
+    remedy:
+      'joined to a session that is found by id, as above; a receiver is found by username, in a table of names',
   },
   {
     table: 'verifications',
@@ -115,12 +116,14 @@ export const severalGroups: readonly SeveralGroups[] = [
   {
     calls: ['place an order'],
     groups: 'member + sku',
-    remedy: 'stock is reserved first, by SKU; then the order is written with its cart and coupons; one transaction',
+    remedy:
+      'stock is reserved first, by SKU; then the order is written with its cart and coupons; one transaction',
   },
   {
     calls: ['view a bill', 'pay by balance', 'open a card payment', 'transfer to another member'],
     groups: 'account + member',
-    remedy: 'balances are read, and accounts changed, by statements of their own; the movement is one transaction',
+    remedy:
+      'balances are read, and accounts changed, by statements of their own; the movement is one transaction',
   },
   {
     calls: ['list orders'],

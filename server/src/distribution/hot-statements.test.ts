@@ -35,9 +35,7 @@ const lines = (pick: (statement: Access[]) => string[]) =>
 
 it('every hot statement names the distribution column of its tables, except those listed', (test) => {
   if (!explainer.isSupported) test.skip('plans of this PostgreSQL do not name subqueries')
-  const found = lines((statement) =>
-    statement.flatMap(({ table, by }) => (by === 'every' ? [table] : [])),
-  )
+  const found = lines((statement) => statement.flatMap(({ table, by }) => (by === 'every' ? [table] : [])))
   const listed = everyNode.flatMap(({ calls, table }) => calls.map((call) => `${call}: ${table}`))
   expect(found.toSorted()).toEqual(listed.toSorted())
 })

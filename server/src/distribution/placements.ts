@@ -124,10 +124,7 @@ export const placementGroups: readonly PlacementGroup[] = [
   by('key', 'address', 'suppressions'),
   by('key', 'hash', 'member_tickets'),
   by('key', 'id', 'human_checks third_party_flows files'),
-  local(
-    'queues, which one process at a time empties',
-    'outbox goods_news goods_sold_changes search_engines',
-  ),
+  local('queues, which one process at a time empties', 'outbox goods_news goods_sold_changes search_engines'),
   local(
     'staff, and what they did',
     `staff staff_roles staff_role_members staff_passkeys staff_recovery_codes staff_sessions

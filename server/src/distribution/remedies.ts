@@ -43,7 +43,8 @@ export const uniqueRemedies: Remedies = [
       support_conversations_member third_party_accounts_provider_subject_pk verifications_document`),
   },
   {
-    remedy: 'stays on the coordinator with `invoice_series`: numbers without gaps are given one after another',
+    remedy:
+      'stays on the coordinator with `invoice_series`: numbers without gaps are given one after another',
     names: ['invoices_number'],
   },
 ]

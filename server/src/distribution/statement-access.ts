@@ -69,14 +69,16 @@ function findKnown(nodes: readonly PlanNode[], relations: readonly Relation[]) {
   /** Every branch of an OR names one of the columns, as the two sides of a ledger transfer. */
   const isNamedByOr = (refs: ReadonlySet<ColumnRef>) =>
     choices.some((branches) =>
-      branches.every((branch) =>
-        branch.some(({ column, of }) => refs.has(column) && of.every(isGiven)),
-      ),
+      branches.every((branch) => branch.some(({ column, of }) => refs.has(column) && of.every(isGiven))),
     )
   const wayOf = (alias: string, columns: readonly string[]): Way | undefined => {
     const refs = columns.map((column) => `${alias}.${column}`)
     const ways = refs.map((ref) => known.get(ref))
-    return ways.find((way) => way === 'value') ?? ways.find(Boolean) ?? (isNamedByOr(new Set(refs)) ? 'value' : undefined)
+    return (
+      ways.find((way) => way === 'value') ??
+      ways.find(Boolean) ??
+      (isNamedByOr(new Set(refs)) ? 'value' : undefined)
+    )
   }
   /** Whether the value of a column is known to place the rows of another column's table. */
   const isKnown = (ref: ColumnRef, forColumn: ColumnRef): boolean => {
@@ -107,7 +109,9 @@ function findKnown(nodes: readonly PlanNode[], relations: readonly Relation[]) {
 function refersToSameNode(table: string, column: string, target: string): boolean {
   const placement = placements.get(target)!
   const isKey = column === 'id' || placingColumns(table)!.includes(column)
-  return 'through' in placement ? isKey || placement.through.includes(column) : placingColumns(table)!.includes(column)
+  return 'through' in placement
+    ? isKey || placement.through.includes(column)
+    : placingColumns(table)!.includes(column)
 }
 
 const split = (ref: ColumnRef): [string, string] => {

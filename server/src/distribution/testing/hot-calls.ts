@@ -85,7 +85,11 @@ async function makeCalls(
   await record('view an order', () => shop.call(orderInfo, { id: orderIds[0]! }, signedIn))
   await record('list assets', () => shop.call(walletAssets, {}, signedIn))
   await record('view the wallet log', () => shop.call(walletLog, {}, signedIn))
-  const transfer = { username: friend.username, amount: { amount: '1.00', currency: 'MYR' as const }, payPassword: PIN }
+  const transfer = {
+    username: friend.username,
+    amount: { amount: '1.00', currency: 'MYR' as const },
+    payPassword: PIN,
+  }
   const transferKey = { ...signedIn, headers: { 'idempotency-key': 'transfer 1' } }
   await record('transfer to another member', () => shop.call(transferCreate, transfer, transferKey))
 }
