@@ -73,7 +73,7 @@ export const hardware: Hardware = {
   serverUse: 0.5,
   processesPerMachine: 8,
   postgresCores: [2, 4, 8, 16, 32, 64],
-  replicaCores: 8,
+  replicaCores: 4,
   postgresUse: 0.5,
   memoryGb: [8, 16, 32, 64, 128, 256, 512, 1024],
   nodeDiskGb: 8_000,

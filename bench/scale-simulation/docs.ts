@@ -39,11 +39,11 @@ function blocks(): Record<string, string> {
 export function renderPage(page: string): string {
   const byName = blocks()
   return readFileSync(page, 'utf8').replaceAll(
-    /(<!-- generated: ([\w-]+) -->\n)[\s\S]*?(\n<!-- end -->)/g,
+    /(<!-- generated: ([\w-]+) -->\n)[\s\S]*?(<!-- end -->)/g,
     (_, begin: string, name: string, end: string) => {
       const block = byName[name]
       if (block === undefined) throw new Error(`${page}: nothing is generated as ${name}`)
-      return `${begin}\n${block}\n${end}`
+      return `${begin}\n${block}\n\n${end}`
     },
   )
 }

@@ -21,13 +21,14 @@ export const costs: Benchmark = {
   async measure(environment) {
     const work = await measureWork(environment)
     const [account, sku] = [await measureAccountLock(environment), await measureSkuLock(environment)]
-    const detail = ({ tenth }: LockTime) =>
-      `median of the statement with its commit, an upper bound; tenth percentile ${tenth.toFixed(2)} ms`
+    // Other processes of a shared machine lengthen the rest.
+    const detail = ({ median }: LockTime) =>
+      `the statement with its commit, tenth percentile; median ${median.toFixed(2)} ms`
     return [
       ...workRows(work),
       ...(await measureDisk(environment)),
-      costRow('accountLockMs', account.median, detail(account)),
-      costRow('skuLockMs', sku.median, detail(sku)),
+      costRow('accountLockMs', account.tenth, detail(account)),
+      costRow('skuLockMs', sku.tenth, detail(sku)),
     ]
   },
 }
