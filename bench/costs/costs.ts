@@ -3,7 +3,7 @@ import { inRoot } from '../../scripts/lib/paths.ts'
 import type { Row } from '../row.ts'
 
 /** What the parts of a shop cost: the rows of the benchmark `costs`, which the simulation reads. */
-export const costRows = {
+const costRows = {
   orderServerMs: { what: 'processor time of the server per order', unit: 'ms' },
   orderPostgresMs: { what: 'processor time of PostgreSQL per order', unit: 'ms' },
   orderWalKb: { what: 'WAL per order', unit: 'kB' },

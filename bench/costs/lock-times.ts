@@ -48,7 +48,9 @@ export async function measureSkuLock(environment: Environment): Promise<LockTime
 const members = (shoppers: Awaited<ReturnType<typeof makeShoppers>>) =>
   shoppers.map((shopper) => ({ ...shopper, username: '' }))
 
-/** Makes one request after another through a proxy before PostgreSQL, which times the last statement of each. */
+/**
+ * Makes one request after another through a proxy before PostgreSQL, which times the last statement of each.
+ */
 async function measureLock(
   environment: Environment,
   databaseUrl: string,
@@ -75,7 +77,10 @@ async function measureLock(
   return { median: sorted[count >> 1]!, tenth: sorted[Math.floor(count / 10)]! }
 }
 
-/** A proxy that times what a connection waits for: from the first bytes of a request to the last of its answer. */
+/**
+ * A proxy that times what a connection waits for: from the first bytes of a request to the last of its
+ * answer.
+ */
 async function openTimingProxy(postgresPort: number) {
   let last = 0
   const proxy = createServer((client) => {

@@ -1,4 +1,4 @@
-import { everyNode, severalGroups } from '../../server/src/distribution/hot-exceptions.ts'
+import { everyNode, severalGroups, sharedWrites } from '../../server/src/distribution/hot-exceptions.ts'
 import { type Placement, placementGroups } from '../../server/src/distribution/placements.ts'
 import {
   foreignKeyRemedies,
@@ -19,16 +19,20 @@ function describePlacement(placement: Placement): [string, string] {
   return [`that of \`${placement.parent}\``, `needs its column; found by ${code(placement.through)} today`]
 }
 
+const tableOf = (exceptions: typeof everyNode) =>
+  textTable(
+    ['table', 'calls', 'remedy'],
+    exceptions.map(({ table, calls, remedy }) => [`\`${table}\``, calls.join('; '), remedy]),
+  )
+
 /** Returns the tables of docs/scale.md that name what of the schema can be distributed. */
 export const distributionBlocks = (): Record<string, string> => ({
   placements: textTable(
     ['tables', 'where', 'by'],
     placementGroups.map(({ placement, tables }) => [code(tables), ...describePlacement(placement)]),
   ),
-  'every-node': textTable(
-    ['table', 'calls', 'remedy'],
-    everyNode.map(({ table, calls, remedy }) => [`\`${table}\``, calls.join('; '), remedy]),
-  ),
+  'every-node': tableOf(everyNode),
+  'shared-writes': tableOf(sharedWrites),
   'several-groups': textTable(
     ['calls', 'groups', 'remedy'],
     severalGroups.map(({ calls, groups, remedy }) => [calls.join('; '), groups, remedy]),

@@ -6,7 +6,7 @@ export const moves = ['jobs', 'machines', 'replicas', 'search', 'slots', 'nodes'
 export type Move = (typeof moves)[number]
 
 /** Use of a resource by its limit, 0 to 1. */
-export type Use = Record<'servers' | 'postgres' | 'replicas' | 'disk' | 'wal' | 'account', number>
+type Use = Record<'servers' | 'postgres' | 'replicas' | 'disk' | 'wal' | 'account', number>
 
 /** The machines of a shop. */
 export type Plan = {

@@ -7,5 +7,7 @@
 export const timeAtLock = (use: number, holdMs: number): number =>
   use < 1 ? holdMs / (1 - use) : Number.POSITIVE_INFINITY
 
-/** Returns into how many rows a locked row must be split so that each is locked at most `maxUse` of the time. */
+/**
+ * Returns into how many rows a locked row must be split so that each is locked at most `maxUse` of the time.
+ */
 export const splitsFor = (locked: number, maxUse: number): number => Math.max(1, Math.ceil(locked / maxUse))

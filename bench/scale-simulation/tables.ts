@@ -3,15 +3,15 @@ import type { Model } from './load.ts'
 import { dueAt, type Move, moves, type Plan, planShop } from './plan.ts'
 
 /** Members of the simulated shops. */
-export const SIZES = [10_000, 100_000, 1_000_000, 10_000_000, 100_000_000] as const
+const SIZES = [10_000, 100_000, 1_000_000, 10_000_000, 100_000_000] as const
 
-export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map((_, column) => (column === 0 ? '---' : '---:')), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')
 
 /** Two significant digits below 100, none behind the point above. */
-export function round(value: number): string {
+function round(value: number): string {
   if (value >= 100) return Number(value.toPrecision(3)).toLocaleString('en')
   if (value >= 10) return value.toFixed(0)
   return value >= 1 ? value.toFixed(1) : value.toFixed(2)

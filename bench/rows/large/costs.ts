@@ -13,7 +13,8 @@ const LARGEST = 10
 
 /**
  * What an order, a read, a member and a product cost: processor time, WAL, disk, and how long rows are
- * locked that many change. Inputs of the simulation (bench/scale-simulation): run `npm run docs:scale` afterwards.
+ * locked that many change. Inputs of the simulation (bench/scale-simulation): run `npm run docs:scale`
+ * afterwards.
  */
 export const costs: Benchmark = {
   name: 'costs',

@@ -1,11 +1,11 @@
-type EveryNode = { table: string; calls: readonly string[]; remedy: string }
+type OfTable = { table: string; calls: readonly string[]; remedy: string }
 type SeveralGroups = { calls: readonly string[]; groups: string; remedy: string }
 
 const WEBHOOK = 'apply a webhook, with the jobs of a paid order'
 const OWNER = 'the member of the session is compared too'
 
 /** Hot statements that do not name the column that places a table: they would ask every node. */
-export const everyNode: readonly EveryNode[] = [
+export const everyNode: readonly OfTable[] = [
   {
     table: 'sessions',
     calls: ['transfer to another member', 'view a product'],
@@ -134,5 +134,26 @@ export const severalGroups: readonly SeveralGroups[] = [
     calls: ['view an order'],
     groups: 'member + product',
     remedy: 'reviews are read by a second statement',
+  },
+]
+
+/** Hot statements that write to a reference table, on all nodes, or to the coordinator, beside their node. */
+export const sharedWrites: readonly OfTable[] = [
+  {
+    table: 'outbox',
+    calls: ['pay by balance', 'place an order', 'receive a webhook', 'transfer to another member', WEBHOOK],
+    remedy:
+      'distributed by an own column with the value of the event’s member, so that it commits on one node; the relay reads all nodes',
+  },
+  {
+    table: 'goods_sold_changes',
+    calls: [WEBHOOK],
+    remedy: 'a queue that is added up once a minute: distributed by product',
+  },
+  {
+    table: 'promotion_skus',
+    calls: ['place an order'],
+    remedy:
+      'only of flash sales: the units used move to a table of their own, distributed by SKU beside the stock',
   },
 ]

@@ -44,6 +44,13 @@ export function findAccesses(plan: PlanNode): Access[] {
   })
 }
 
+/** Returns the reference tables and tables of the coordinator that a statement writes. */
+export const findSharedWrites = (plan: PlanNode): string[] =>
+  flatten(plan).flatMap((node) => {
+    const table = node['Relation Name']
+    return node['Node Type'] === 'ModifyTable' && table && !placingColumns(table) ? [table] : []
+  })
+
 /** Returns the groups that a statement reads or writes. */
 export const groupsOf = (accesses: readonly Access[]): string[] =>
   [...new Set(accesses.map(({ table }) => groupOf(table)!))].toSorted()
@@ -51,8 +58,8 @@ export const groupsOf = (accesses: readonly Access[]): string[] =>
 type Way = 'value' | 'join'
 
 /**
- * Finds how the columns that place rows are known: from values, then from rows of tables that are found, until
- * nothing follows any more.
+ * Finds how the columns that place rows are known: from values, then from rows of tables that are found,
+ * until nothing follows any more.
  */
 function findKnown(nodes: readonly PlanNode[], relations: readonly Relation[]) {
   const conditions = nodes.flatMap((node) =>
@@ -103,8 +110,8 @@ function findKnown(nodes: readonly PlanNode[], relations: readonly Relation[]) {
 }
 
 /**
- * Whether a column of a row that is found leads to the node of a row of another table of its group: it must be
- * the column that places both, or the key of the row that the other belongs to.
+ * Whether a column of a row that is found leads to the node of a row of another table of its group: it must
+ * be the column that places both, or the key of the row that the other belongs to.
  */
 function refersToSameNode(table: string, column: string, target: string): boolean {
   const placement = placements.get(target)!
