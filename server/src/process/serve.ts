@@ -11,6 +11,12 @@ import { assembleProcess, loadConfig, migrateOrRefuse, openDatabase, startJobs }
 import { stopListening } from './stop-listening.ts'
 
 /**
+ * Connections that wait to be accepted. With Node's 511, those of a flash sale overflow the queue, and the
+ * kernel resets some of them. The kernel's own limit (`net.core.somaxconn`) applies too.
+ */
+const BACKLOG = 4_096
+
+/**
  * Serves the shop until a signal arrives.
  * @param demo loads the demo shop into an empty database, and allows unsafe settings
  * @throws StartError, ConfigError, DataFolderInUse, and system errors that failures.ts describes in one line
@@ -44,7 +50,7 @@ export async function serve({ demo }: { demo: boolean }): Promise<void> {
     // Before any call: another process may relay its events at once, to the subscribers registered by then.
     const stopJobs = await startJobs(running, works)
     closing.push(stopJobs)
-    await app.listen({ host: config.host, port: config.port })
+    await app.listen({ host: config.host, port: config.port, backlog: BACKLOG })
     closeOnSignal(log, [
       drain,
       () => app.close(),

@@ -1,15 +1,17 @@
 import type { Input } from '@pasar/contract/call'
 import type { orderCreate } from '@pasar/contract/calls/checkout'
 import type { Deps } from '../../platform/context.ts'
+import type { CallResponse } from '../../platform/http/calls/call-response.ts'
 import type { Gate } from '../../platform/http/calls/handle.ts'
 import { refuse } from '../../platform/result.ts'
-import { makeSemaphore } from '../../platform/semaphore.ts'
+import { makeSemaphore, QueueFull } from '../../platform/semaphore.ts'
 
 /** Orders of one SKU that are at the database at once. More would only wait for the lock of its stock. */
 const AT_ONCE = 4
-/** Beyond it, the last would wait for more than a second. */
-const MAX_WAITING = 500
-/** How long a process refuses orders of a SKU that the database had none of. */
+/** Together with the order itself, an answer within a second. */
+const MAX_WAIT_MS = 500
+/** Seconds after which an order that would wait longer is worth repeating. */
+const RETRY_SECONDS = 2
 const SOLD_OUT_MS = 1_000
 
 type HotSku = { orders: number; run: ReturnType<typeof makeSemaphore>; soldOutUntil: number }
@@ -28,29 +30,41 @@ export const gateHotSkus: Gate<Input<typeof orderCreate>> = async (deps, { sourc
   skusByProcess.set(deps.cache, skus)
   const sku = skus.get(skuId) ?? {
     orders: 0,
-    run: makeSemaphore(AT_ONCE, { maxWaiting: MAX_WAITING }),
+    run: makeSemaphore(AT_ONCE, { maxWaitMs: MAX_WAIT_MS }),
     soldOutUntil: 0,
   }
   skus.set(skuId, sku)
+  const refuseSoldOut = async () =>
+    sku.soldOutUntil > performance.now() && !(await request.isRepeated())
+      ? refuse('out-of-stock', { skuId, left: 0 })
+      : undefined
   sku.orders++
   try {
-    return await sku.run(async () => {
-      const wasSoldOut = sku.soldOutUntil > 0
-      if (sku.soldOutUntil > performance.now() && !(await request.isRepeated()))
-        return refuse('out-of-stock', { skuId, left: 0 })
-      // Others are refused until the answer to this one.
-      if (wasSoldOut) sku.soldOutUntil = performance.now() + SOLD_OUT_MS
-      const response = await request.run()
-      const isSoldOutNow = response.refusal === 'out-of-stock' && isNoneLeft(response.payload)
-      // A SKU that few order is always asked for.
-      const isHot = wasSoldOut || sku.orders > AT_ONCE
-      sku.soldOutUntil = isSoldOutNow && isHot ? performance.now() + SOLD_OUT_MS : 0
-      return response
-    })
+    // Before the wait for those that arrived while pieces were left, and after it.
+    return (
+      (await refuseSoldOut()) ??
+      (await sku.run(async () => (await refuseSoldOut()) ?? order(sku, request.run)))
+    )
+  } catch (error) {
+    if (error instanceof QueueFull) return refuse('overloaded', { retryAfter: RETRY_SECONDS })
+    throw error
   } finally {
     sku.orders--
     if (sku.orders === 0 && sku.soldOutUntil < performance.now()) skus.delete(skuId)
   }
+}
+
+/** Places an order, and remembers whether the SKU is sold out. */
+async function order(sku: HotSku, run: () => Promise<CallResponse>): Promise<CallResponse> {
+  const wasSoldOut = sku.soldOutUntil > 0
+  // Others are refused until the answer to this one.
+  if (wasSoldOut) sku.soldOutUntil = performance.now() + SOLD_OUT_MS
+  const response = await run()
+  const isSoldOutNow = response.refusal === 'out-of-stock' && isNoneLeft(response.payload)
+  // A SKU that few order is always asked for.
+  const isHot = wasSoldOut || sku.orders > AT_ONCE
+  sku.soldOutUntil = isSoldOutNow && isHot ? performance.now() + SOLD_OUT_MS : 0
+  return response
 }
 
 const isNoneLeft = (payload: string): boolean =>

@@ -23,7 +23,7 @@ export const authenticator =
       `member session ${sessionId}`,
       [sessionTag(sessionId)],
       SESSION_CACHE_SECONDS,
-      () => findLiveSession(deps.db, sessionId, deps.clock.now()),
+      () => findLiveSession(deps.db, { sessionId, now: deps.clock.now() }),
     )
     if (live?.memberId !== id) return null
     return { kind: 'member', id, sessionId, agreedSequence: live.agreedSequence }

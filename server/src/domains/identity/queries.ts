@@ -1,5 +1,6 @@
 import type { DealerLevel } from '@pasar/contract/partners'
 import { and, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { batchReads } from '../../platform/db/batch-reads.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { Account } from './rules.ts'
 import { loginFailures, members, refreshTokens, sessions, verificationCodes } from './tables.ts'
@@ -74,21 +75,23 @@ export async function findLastOrderIds(tx: Tx, memberId: string): Promise<string
 }
 
 /** Returns the member of a session; null when the session has ended or the member is banned. */
-export async function findLiveSession(tx: Tx, sessionId: string, now: Date) {
-  const [row] = await tx
-    .select({ memberId: sessions.memberId, agreedSequence: members.agreedSequence })
+export const findLiveSession = batchReads(async (db, keys: readonly { sessionId: string; now: Date }[]) => {
+  const now = keys.at(-1)!.now
+  const rows = await db
+    .select({ id: sessions.id, memberId: sessions.memberId, agreedSequence: members.agreedSequence })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(
       and(
-        eq(sessions.id, sessionId),
+        sql`${sessions.id} = any(string_to_array(${keys.map(({ sessionId }) => sessionId).join()}, ',')::uuid[])`,
         isNull(sessions.revokedAt),
         gt(sessions.expiresAt, now),
         isNull(members.bannedAt),
       ),
     )
-  return row ?? null
-}
+  const byId = new Map(rows.map(({ id, ...live }) => [id, live]))
+  return keys.map(({ sessionId }) => byId.get(sessionId) ?? null)
+})
 
 export async function listSessions(tx: Tx, memberId: string, now: Date) {
   return await tx

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { DAY_MS } from '@pasar/contract/time'
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { isProcessDead } from '../../bus/process-liveness.ts'
 import type { Actor, Deps } from '../../context.ts'
+import { batchReads } from '../../db/batch-reads.ts'
 import { deleteInBatches } from '../../db/delete-in-batches.ts'
 import { isUnreachable } from '../../db/errors.ts'
 import { idempotency } from '../../db/tables.ts'
@@ -105,10 +106,16 @@ export async function claimKeyOutside(deps: Deps, intent: IdempotentRequest): Pr
 }
 
 /** Reports whether a key was claimed by a committed request. */
-export async function isKnownKey(tx: Tx, intent: IdempotentRequest): Promise<boolean> {
-  const rows = await tx.select({ key: idempotency.key }).from(idempotency).where(matches(intent))
-  return rows.length > 0
-}
+export const isKnownKey = batchReads<IdempotentRequest, boolean>(async (db, intents) => {
+  const { rows } = await db.execute<{ known: boolean }>(sql`
+    select exists (
+      select 1 from idempotency i where i.actor = w.actor and i.call = w.call and i.key = w.key
+    ) as known
+    from rows from (json_to_recordset(${JSON.stringify(intents)}::json) as (actor text, call text, key text))
+      with ordinality as w(actor, call, key, position)
+    order by position`)
+  return rows.map(({ known }) => known)
+})
 
 /** Stores the response for replays. */
 export async function storeResponse(tx: Tx, intent: IdempotentRequest, response: string): Promise<void> {
