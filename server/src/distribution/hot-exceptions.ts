@@ -9,7 +9,8 @@ export const everyNode: readonly OfTable[] = [
   {
     table: 'sessions',
     calls: ['transfer to another member', 'view a product'],
-    remedy: 'found by id: the token has the member too, which is compared as well',
+    remedy:
+      'found by id, several at once: the token has the member too, and a statement asks the nodes of its members',
   },
   {
     table: 'members',
