@@ -1,4 +1,3 @@
-import { codes } from '../../contract/src/codes.ts'
 import { getProviderBalance } from '../../e2e/cluster/audit.ts'
 import { openClient } from '../../e2e/cluster/client.ts'
 import { compareRecorded, type Differences, readRecorded, settle } from '../../e2e/failover/audit.ts'
@@ -22,7 +21,7 @@ import { type OpenLoad, startLoad } from './load.ts'
 import { openResponseLog, type ResponseLog } from './responses.ts'
 import type { SoakShop } from './shop.ts'
 import { type Measured, runSlots } from './slots.ts'
-import { awaitDue, findJobProblems, type JobProblems } from './work-left.ts'
+import { awaitWorked, findJobProblems, type JobProblems } from './work-left.ts'
 
 const BUYERS = 300
 const PRODUCTS = 40
@@ -30,7 +29,8 @@ const PRODUCTS = 40
 const PATIENCE_MS = 240_000
 /** Access tokens are valid for half an hour, proof of a second factor of staff for less. */
 const SIGN_AGAIN_MS = 4 * 60_000
-const REST_MS = 60_000
+/** The provider repeats reports, and the shop its questions, within minutes. */
+const REST_MS = 180_000
 
 export type SoakOptions = {
   minutes: number
@@ -43,7 +43,7 @@ export type SoakOptions = {
 export type SoakReport = Differences &
   Measured &
   JobProblems & {
-    /** What is due a minute after the load has ended. */
+    /** Whether nothing waits some minutes after the load has ended. */
     isDrained: boolean
     /** What else does not agree once the shop is quiet. */
     problems: string[]
@@ -68,7 +68,6 @@ export async function runSoak(shop: SoakShop, options: SoakOptions): Promise<Soa
   const client = openClient(cluster, shoppers, {
     staff: new Map([[staffToken, staff]]),
     patienceMs: PATIENCE_MS,
-    passes: [codes['token-invalid'].code],
     observe: responses.observe,
   })
   const visits = makeVisits(
@@ -86,8 +85,8 @@ export async function runSoak(shop: SoakShop, options: SoakOptions): Promise<Soa
   return await withClient(databaseUrl, async (db) => {
     const measured = await runSlots(shop, db, listFaults(shop), responses, options).finally(() => load.stop())
     clearInterval(signing)
-    options.log(`${load.begun()} visits, ${responses.total()} responses; waiting for what is due`)
-    const drained = await awaitDue(db, 0, REST_MS)
+    options.log(`${load.begun()} visits, ${responses.total()} responses; waiting for what is left`)
+    const drained = await awaitWorked(db, 0, REST_MS)
     const jobProblems = await findJobProblems(db, since)
     const problems = [...load.failures, ...(await settle(cluster, acknowledged, demoBalance))]
     return {

@@ -4,13 +4,13 @@ import type { Fault } from './faults.ts'
 import type { ResponseLog } from './responses.ts'
 import { countConnections, type ProcessSample, sampleProcess } from './samples.ts'
 import type { SoakShop } from './shop.ts'
-import { awaitDue, countDue } from './work-left.ts'
+import { awaitWorked, countWaiting } from './work-left.ts'
 
 /** A fault and the time until the next one, unless the run is so short that they must take turns faster. */
 const SLOT_SECONDS = 75
 const FAULT_SHARE = 0.35
-/** What is due at any moment under this load, at least. */
-const MIN_NORMAL_DUE = 20
+/** What waits at any moment under this load, at least. */
+const MIN_USUAL = 5
 /** How long the shop may need to be as before. */
 const PATIENCE_MS = 120_000
 
@@ -20,7 +20,7 @@ export type SlotSample = { server: ProcessSample; worker: ProcessSample; connect
 export type Measured = {
   /** Samples at the end of each slot, in order. */
   samples: SlotSample[]
-  /** Seconds after the end of each fault until no more than usual was due; undefined when it stayed. */
+  /** Seconds after the end of each fault until no more than usual waited; undefined when it stayed. */
   recoveries: { fault: string; seconds: number | undefined }[]
 }
 
@@ -42,12 +42,12 @@ export async function runSlots(
   for (let n = 0; n < slots; n++) {
     const until = performance.now() + slotMs
     const fault = faults[n % faults.length]!
-    const usual = await countDue(db)
+    const usual = await countWaiting(db)
     responses.setFault(fault)
     const end = await fault.begin(shop)
     await sleep(slotMs * FAULT_SHARE)
     await end()
-    const seconds = await awaitDue(db, Math.max(MIN_NORMAL_DUE, 2 * usual), PATIENCE_MS)
+    const seconds = await awaitWorked(db, Math.max(MIN_USUAL, 2 * usual), PATIENCE_MS)
     measured.recoveries.push({ fault: fault.name, seconds })
     // Members still repeat what failed.
     await sleep(Math.max(0, until - performance.now()))

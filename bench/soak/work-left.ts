@@ -7,26 +7,29 @@ const NOTICED_AFTER = 120
 
 const jobs = "name not like '\\_\\_pgboss%' and name <> 'platform.dead'"
 
-const due = `select
+/** What was planned for later is not waiting, but what failed and is tried again later is. */
+const waiting = `select
   (select count(*) from outbox where not_before is null or not_before <= now())::int
-  + (select count(*) from webhook_inbox where state = 'received' and next_try_at <= now())::int
-  + (select count(*) from pgboss.job where state in ('created', 'retry') and start_after <= now() and ${jobs})::int
+  + (select count(*) from webhook_inbox where state = 'received')::int
+  + (select count(*) from refunds where state in ('requested', 'refunding'))::int
+  + (select count(*) from pgboss.job where ${jobs}
+      and (state = 'retry' or state = 'created' and start_after <= now()))::int
   as n`
 
-/** Counts events, webhooks and jobs that are due. */
-export async function countDue(client: pg.Client): Promise<number> {
-  return (await client.query<{ n: number }>(due)).rows[0]!.n
+/** Counts events, webhooks, refunds and jobs that wait. */
+export async function countWaiting(client: pg.Client): Promise<number> {
+  return (await client.query<{ n: number }>(waiting)).rows[0]!.n
 }
 
-/** Waits until at most `max` are due. @returns seconds; undefined when time is up */
-export async function awaitDue(
+/** Waits until at most `max` wait. @returns seconds; undefined when time is up */
+export async function awaitWorked(
   client: pg.Client,
   max: number,
   patienceMs: number,
 ): Promise<number | undefined> {
   const from = performance.now()
   for (; performance.now() < from + patienceMs; await sleep(STEP_MS))
-    if ((await countDue(client)) <= max) return (performance.now() - from) / 1000
+    if ((await countWaiting(client)) <= max) return (performance.now() - from) / 1000
   return undefined
 }
 

@@ -35,8 +35,6 @@ type Options = {
   staff?: ReadonlyMap<string, Record<string, string>>
   /** How long members press again after the last retry of the client, ms. */
   patienceMs?: number
-  /** Codes that pass, in addition to those of an unavailable or overloaded server. */
-  passes?: readonly number[]
   /** Receives the outcome of every request, also of those that are retried. */
   observe?(path: string, outcome: Answer | NoResponse): void
 }
@@ -49,7 +47,7 @@ type Options = {
 export function openClient(
   { url, vendor }: Pick<Cluster, 'url' | 'vendor'>,
   shoppers: readonly Shopper[],
-  { staff = new Map(), patienceMs = 0, passes = [], observe }: Options = {},
+  { staff = new Map(), patienceMs = 0, observe }: Options = {},
 ): ShopClient & { stats: ClientStats } {
   const headersOf = new Map([
     ...staff,
@@ -64,7 +62,7 @@ export function openClient(
     refused: [],
   }
   const isFinal = (answer: Answer | NoResponse): answer is Answer =>
-    !('cause' in answer) && !passing.includes(answer.code) && !passes.includes(answer.code)
+    !('cause' in answer) && !passing.includes(answer.code)
   const send = async (path: string, init: RequestInit) => {
     const outcome = await sendRequest(`${url}${path}`, init)
     observe?.(path, outcome)
