@@ -99,7 +99,10 @@ export const hasBrokenConnection = (error: unknown): boolean => hasCause(error, 
 
 const DISK_FULL = '53100'
 
-/** Reports that a disk is full, that of the database or that of a file: what needs space failed, and had no effect. */
+/**
+ * Reports that a disk is full, that of the database or that of a file: what needs space failed, and had no
+ * effect.
+ */
 export const isDiskFull = (error: unknown): boolean =>
   pgError(error)?.code === DISK_FULL || hasCause(error, (e) => 'code' in e && e.code === 'ENOSPC')
 
