@@ -2,7 +2,7 @@ import { codes } from '@pasar/contract/codes'
 import { OK } from '@pasar/contract/envelope'
 import type { Answer, NoResponse } from '../../e2e/cluster/client.ts'
 
-export type CodeName = keyof typeof codes
+type CodeName = keyof typeof codes
 /** What the client of a fault may get: codes, and no response at all. */
 export type Explained = CodeName | 'no-response'
 
