@@ -13,6 +13,7 @@ import { failover } from './rows/large/failover.ts'
 import { growth } from './rows/large/growth.ts'
 import { overload } from './rows/large/overload.ts'
 import { replicas } from './rows/large/replicas.ts'
+import { soak } from './rows/large/soak.ts'
 import { latency } from './rows/latency.ts'
 import { ledger } from './rows/ledger.ts'
 import { lists, search } from './rows/lists.ts'
@@ -58,6 +59,7 @@ const benchmarks: readonly Benchmark[] = [
   overload,
   replicas,
   failover,
+  soak,
   browser,
   start,
   tests,

@@ -7,8 +7,8 @@ import type { ShopClient } from '../../server/src/crash/actions.ts'
 import { memberToken } from '../../server/src/crash/protocol.ts'
 import type { Cluster } from './cluster.ts'
 
-type Answer = Awaited<ReturnType<ShopClient['post']>>
-type NoResponse = { cause: string }
+export type Answer = Awaited<ReturnType<ShopClient['post']>>
+export type NoResponse = { cause: string }
 
 /** Delays between retries, as in the web client (web/src/lib/api/request.ts). */
 const RETRY_DELAYS_MS = [400, 1_500]
@@ -35,6 +35,8 @@ type Options = {
   staff?: ReadonlyMap<string, Record<string, string>>
   /** How long members press again after the last retry of the client, ms. */
   patienceMs?: number
+  /** Receives the outcome of every request, also of those that are retried. */
+  observe?(path: string, outcome: Answer | NoResponse): void
 }
 
 /**
@@ -45,7 +47,7 @@ type Options = {
 export function openClient(
   { url, vendor }: Pick<Cluster, 'url' | 'vendor'>,
   shoppers: readonly Shopper[],
-  { staff = new Map(), patienceMs = 0 }: Options = {},
+  { staff = new Map(), patienceMs = 0, observe }: Options = {},
 ): ShopClient & { stats: ClientStats } {
   const headersOf = new Map([
     ...staff,
@@ -60,7 +62,12 @@ export function openClient(
     refused: [],
   }
   const isFinal = (answer: Answer | NoResponse): answer is Answer =>
-    !('cause' in answer) && !isPassing(answer)
+    !('cause' in answer) && !passing.includes(answer.code)
+  const send = async (path: string, init: RequestInit) => {
+    const outcome = await sendRequest(`${url}${path}`, init)
+    observe?.(path, outcome)
+    return outcome
+  }
   const delays = [
     ...RETRY_DELAYS_MS,
     ...Array<number>(Math.ceil(patienceMs / PRESS_AGAIN_MS)).fill(PRESS_AGAIN_MS),
@@ -76,14 +83,14 @@ export function openClient(
     for (const delay of delays) {
       countRetry(path, answer)
       await sleep(retryAfterMs(answer) ?? delay)
-      answer = await sendRequest(`${url}${path}`, init)
+      answer = await send(path, init)
       if (isFinal(answer)) return answer
     }
     if ('cause' in answer) throw new Error(`no response to ${path}: ${answer.cause}`)
     return answer
   }
   const sendWithRetries = async (path: string, init: RequestInit): Promise<Answer> => {
-    const answer = await sendRequest(`${url}${path}`, init)
+    const answer = await send(path, init)
     if (isFinal(answer)) return answer
     stats.retrying += 1
     return await retry(path, init, answer).finally(() => {
@@ -123,8 +130,6 @@ const retryAfterMs = (answer: Answer | NoResponse): number | undefined =>
   !('cause' in answer) && answer.code === codes.overloaded.code
     ? (answer.data as { retryAfter: number }).retryAfter * 1_000
     : undefined
-
-const isPassing = ({ code }: Answer) => passing.includes(code)
 
 /** Sends a request. An error page of the proxy is no response. */
 async function sendRequest(address: string, init: RequestInit): Promise<Answer | NoResponse> {

@@ -11,12 +11,18 @@ import { startVendor, type Vendor } from '../../server/src/crash/vendor.ts'
 import { startProxy } from './proxy.ts'
 
 type Database = Awaited<ReturnType<typeof emptyDatabase>>
-type Cleanups = (() => Promise<unknown>)[]
+/** Steps that a closing cluster takes, the last one first. */
+export type Cleanups = (() => Promise<unknown>)[]
 /** Opens an empty database for a cluster. */
 type OpenDatabase = (
   cleanups: Cleanups,
 ) => Promise<Pick<Database, 'url' | 'db'> & { addStandby?(): Promise<Standby> }>
-type Options = { main?: string; open?: OpenDatabase }
+type Settings = Record<string, string>
+type Options = {
+  main?: string
+  open?: OpenDatabase
+  settings?(vendor: Vendor, cleanups: Cleanups): Promise<Settings>
+}
 
 export type Server = {
   /** Address that bypasses the proxy. */
@@ -26,6 +32,8 @@ export type Server = {
    * @param script of the server, by default that of the cluster
    */
   start(script?: string): Promise<void>
+  /** Id of the process. @throws Error while it does not run */
+  pid(): number
   /** SIGKILL. */
   kill(): Promise<void>
   /** SIGTERM; resolves when the process has exited. */
@@ -41,7 +49,7 @@ export type Cluster = {
   url: string
   servers: readonly [Server, Server]
   /** Runs the jobs; has no address. */
-  worker: Pick<Server, 'start' | 'stop'>
+  worker: Pick<Server, 'start' | 'stop' | 'pid'>
   /** Runs the migrations of a version. @param script of that version's server */
   migrate(script: string): Promise<void>
   databaseUrl: string
@@ -61,25 +69,30 @@ export const currentServer = inRoot(builtServer)
  * Starts the cluster.
  * @param main script of the server, for a cluster of another version
  * @param open opens the database; by default a PostgreSQL with a read replica
+ * @param settings returns environment variables of every process in addition to those of the cluster
  * @throws Error when a process does not start
  */
 export async function startCluster({
   main = currentServer,
   open = openDatabase,
+  settings = async () => ({}),
 }: Options = {}): Promise<Cluster> {
   const cleanups: Cleanups = []
   const close = async () => {
     for (const step of cleanups.splice(0).toReversed()) await step()
   }
   try {
-    return { ...(await start(cleanups, main, open)), close }
+    return { ...(await start(cleanups, { main, open, settings })), close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function start(cleanups: Cleanups, main: string, open: OpenDatabase): Promise<Omit<Cluster, 'close'>> {
+async function start(
+  cleanups: Cleanups,
+  { main, open, settings: more }: Required<Options>,
+): Promise<Omit<Cluster, 'close'>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pasar-cluster-'))
   cleanups.push(() => rm(folder, { recursive: true, force: true }))
   const { url: databaseUrl, db, addStandby } = await open(cleanups)
@@ -92,6 +105,7 @@ async function start(cleanups: Cleanups, main: string, open: OpenDatabase): Prom
     ...clusterEnv(url, vendor),
     DATABASE_URL: databaseUrl,
     DATA_DIR: path.join(folder, 'data'),
+    ...(await more(vendor, cleanups)),
   }
   const migrate = async (script: string) => {
     const { code, output } = await run('node', [script, 'migrate'], { env: settings })
@@ -142,13 +156,13 @@ const clusterEnv = (url: string, vendor: Vendor) => ({
   AUTH_RATE_LIMIT: '0',
 })
 
-async function loadDemo(folder: string, settings: Record<string, string>, main: string, port: number) {
+async function loadDemo(folder: string, settings: Settings, main: string, port: number) {
   const env = { ...settings, PORT: `${port}`, DRAIN_SECONDS: '0' }
   const demo = await startNode(folder, `http://127.0.0.1:${port}/readyz`, [main, 'demo'], env)
   await demo.stop()
 }
 
-function createServer(folder: string, settings: Record<string, string>, main: string, port: number): Server {
+function createServer(folder: string, settings: Settings, main: string, port: number): Server {
   const url = `http://127.0.0.1:${port}`
   const env = { ...settings, PORT: `${port}` }
   return {
@@ -169,6 +183,10 @@ function createProcess(startProcess: (script?: string) => Promise<NodeProcess>):
   return {
     async start(script) {
       running = await startProcess(script)
+    },
+    pid() {
+      if (!running) throw new Error('the process does not run')
+      return running.pid
     },
     kill: () => terminate('SIGKILL'),
     stop: () => terminate('SIGTERM'),

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { amountToMinor } from '../../server/src/crash/actions.ts'
 import { readFacts } from '../../server/src/crash/facts.ts'
 import type { Db } from '../../server/src/platform/db/types.ts'
 import { findProblems } from '../cluster/audit.ts'
@@ -51,10 +50,11 @@ export function compareRecorded(
   compareIds('order', placed, before.orders, now.orders)
   compareIds('transfer', transfers, before.transfers, now.transfers)
   const cancelled = new Set(acks.flatMap((ack) => (ack.action === 'cancel' ? [ack.orderId] : [])))
+  const refunds = new Map<string, bigint>()
+  for (const ack of acks)
+    if (ack.action === 'refund') refunds.set(ack.orderId, (refunds.get(ack.orderId) ?? 0n) + ack.amount)
   for (const orderId of placed) {
-    const wanted = acks
-      .flatMap((ack) => (ack.action === 'refund' && ack.orderId === orderId ? [ack.amount] : []))
-      .reduce((sum, amount) => sum + amount, amountToMinor('0'))
+    const wanted = refunds.get(orderId) ?? 0n
     const refunded = now.refunds.get(orderId) ?? 0n
     if (refunded < wanted) found.lost.push(`refund of ${orderId}`)
     if (refunded > wanted && !cancelled.has(orderId)) found.doubled.push(`refund of ${orderId}`)

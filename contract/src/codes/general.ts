@@ -84,7 +84,7 @@ export const generalCodes = defineCodes({
   unavailable: {
     code: 3010,
     http: 503,
-    when: 'the database does not respond, as while it fails over; the call had no effect, or its Idempotency-Key tells',
+    when: 'the database does not respond, as while it fails over, or a disk is full; the call had no effect, or its Idempotency-Key tells',
     recover: 'repeat with the same Idempotency-Key after Retry-After or data.retryAfter seconds',
   },
   'outcome-unknown': {

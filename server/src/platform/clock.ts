@@ -1,8 +1,6 @@
 /** The only source of the current time, so that tests can set it. */
 export type Clock = { now(): Date }
 
-export const systemClock: Clock = { now: () => new Date() }
-
 export type TestClock = Clock & {
   set(to: Date | string): void
   /** @param ms milliseconds */

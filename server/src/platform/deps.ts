@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { postgresBus } from './bus/postgres.ts'
 import { makeCache } from './cache.ts'
-import { systemClock } from './clock.ts'
 import type { AdmitGuest, Authenticate, Deps, RequireConsent, RequireHuman } from './context.ts'
+import { followDatabaseClock } from './database-clock.ts'
 import type { OpenDb } from './db/db.ts'
 import { noReplicas, openReplicas } from './db/replicas/replicas.ts'
 import type { Domain } from './domain.ts'
@@ -89,12 +89,13 @@ export async function makeDeps(
   jobs: Jobs,
 ): Promise<Deps> {
   const bus = await postgresBus(open.url, open.pool, log)
+  const clock = await followDatabaseClock(open.pool, log)
   return {
     db: open.db,
     replicas: await openConfiguredReplicas(config, open, log, metrics),
     config,
-    clock: systemClock,
-    ids: makeIds(systemClock),
+    clock,
+    ids: makeIds(clock),
     log,
     bus,
     jobs,

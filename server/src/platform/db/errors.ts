@@ -97,6 +97,15 @@ export function isUnreachable(error: unknown): boolean {
 /** Reports that the connection broke, by the driver's error or one with it as a cause. */
 export const hasBrokenConnection = (error: unknown): boolean => hasCause(error, isBroken)
 
+const DISK_FULL = '53100'
+
+/**
+ * Reports that a disk is full, that of the database or that of a file: what needs space failed, and had no
+ * effect.
+ */
+export const isDiskFull = (error: unknown): boolean =>
+  pgError(error)?.code === DISK_FULL || hasCause(error, (e) => 'code' in e && e.code === 'ENOSPC')
+
 /** SQLSTATE classes of failures outside the statement: rollback, resources, locks, shutdown, system. */
 const infrastructureClasses = new Set(['40', '53', '55', '57', '58'])
 

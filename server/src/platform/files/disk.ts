@@ -16,8 +16,14 @@ export const isFileNotFound = (error: unknown): boolean =>
 export async function writeFileAtomically(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const draft = `${path}.${uuidv7()}${DRAFT}`
-  await writeFile(draft, bytes)
-  await rename(draft, path)
+  try {
+    await writeFile(draft, bytes)
+    await rename(draft, path)
+  } catch (error) {
+    // A full disk has no space for halves of files.
+    await rm(draft, { force: true })
+    throw error
+  }
 }
 
 /** Stores files in a folder. The media type follows from the key's extension. */

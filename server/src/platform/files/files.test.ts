@@ -1,6 +1,10 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type TestShop, testShop } from '../testing.ts'
+import { diskStore } from './disk.ts'
 import { chooseImageFormat, roundUpSize } from './images/images.ts'
 import { isFileKey } from './keys.ts'
 
@@ -23,6 +27,17 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
+
+test('a file that cannot be written leaves nothing behind', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pasar-files-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  // A folder is where the file should be.
+  await mkdir(join(folder, 'public/a.png'), { recursive: true })
+  await expect(
+    diskStore(folder, 'secret').put('public/a.png', Buffer.from('a'), 'image/png'),
+  ).rejects.toThrow()
+  expect(await readdir(join(folder, 'public'))).toEqual(['a.png'])
+})
 
 describe('private files', () => {
   test('are served by a signed path until it expires, and not otherwise', async () => {

@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { Config } from '../../config.ts'
+import { traceAws } from '../tracing/trace-aws.ts'
 import { assertFileKey, getContentType, isFileKey } from './keys.ts'
 import { checkBucket } from './s3-bucket.ts'
 import { makeS3Client } from './s3-client.ts'
@@ -23,7 +24,11 @@ const VIDEO_SECONDS = 600
  * presigned addresses of the bucket when S3_DOWNLOAD_URL is set.
  */
 export function s3Store(config: Config): FileStore {
-  const client = makeS3Client(config, config.s3Endpoint!)
+  const endpoint = config.s3Endpoint!
+  const client = traceAws(makeS3Client(config, endpoint), 'S3', {
+    'aws.s3.bucket': config.s3Bucket,
+    'server.address': new URL(endpoint).hostname,
+  })
   const locate = (key: string) => ({ Bucket: config.s3Bucket, Key: assertFileKey(key) })
   return {
     async put(key, bytes, type) {

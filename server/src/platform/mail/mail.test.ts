@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { RecipientRefused } from '../messages/recipient-refused.ts'
 import { startProvider } from '../messages/testing.ts'
+import { recordSpans } from '../tracing/testing.ts'
 import { makeMailer } from './make-mailer.ts'
 import { startMailServer } from './testing.ts'
 
@@ -56,6 +57,19 @@ describe('the mail server of SMTP_URL', () => {
     await (await mailerOf({ SMTP_URL: url })).send(mail)
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatch(/To: gone@example\.com[\s\S]*On its way\.[\s\S]*<p>On its way/)
+  })
+
+  test('is a span of a trace, without recipient and subject', async () => {
+    const spans = recordSpans()
+    const { url } = await startMailServer()
+    await (await mailerOf({ SMTP_URL: url })).send(mail)
+    expect(spans).toEqual([
+      {
+        name: 'SMTP send',
+        kind: 'client',
+        attributes: { 'network.protocol.name': 'smtp', 'server.address': '127.0.0.1' },
+      },
+    ])
   })
 
   test('is a folder without an address', async () => {

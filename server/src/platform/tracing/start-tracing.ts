@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts'
 import { traceFetches } from './trace-fetches.ts'
+import { traceRedis } from './trace-redis.ts'
 import { setTracing } from './tracing.ts'
 
 /**
@@ -12,9 +13,9 @@ export async function startTracing(config: Config): Promise<() => Promise<void>>
   const { openTelemetry } = await import('./otel.ts')
   const tracing = openTelemetry(config)
   setTracing(tracing)
-  const stopFetches = traceFetches(config.sandboxUrl)
+  const stops = [traceFetches(config.sandboxUrl), traceRedis()]
   return async () => {
-    stopFetches()
+    for (const stop of stops) stop()
     setTracing(undefined)
     await tracing.stop()
   }

@@ -21,10 +21,10 @@ const child = `
   const [url, importId] = process.argv.slice(1)
   const { openDb } = await import('${new URL('../../../platform/db/db.ts', import.meta.url)}')
   const { makeIds } = await import('${new URL('../../../platform/ids.ts', import.meta.url)}')
-  const { systemClock } = await import('${new URL('../../../platform/clock.ts', import.meta.url)}')
+  const clock = { now: () => new Date() }
   const { applyImport } = await import('${new URL('./apply-import.ts', import.meta.url)}')
   const open = await openDb(url)
-  await applyImport({ db: open.db, clock: systemClock, ids: makeIds(systemClock), files: { remove() {} },
+  await applyImport({ db: open.db, clock, ids: makeIds(clock), files: { remove() {} },
     cache: { invalidate() {} } }, importId)
   await open.close()
 `

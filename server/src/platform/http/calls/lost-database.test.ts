@@ -15,6 +15,7 @@ const inside = defineCall({ post: '/t/inside', ...shared })
 const single = defineCall({ post: '/t/single', ...shared })
 const apart = defineCall({ post: '/t/apart', ...shared })
 const read = defineCall({ get: '/t/read', ...shared })
+const full = defineCall({ post: '/t/full', ...shared })
 const elsewhere = defineCall({ post: '/t/elsewhere', ...shared })
 
 /** When the connection of a call breaks. */
@@ -27,6 +28,13 @@ const useCase = async ({ tx }: Pick<Ctx, 'tx'>) => {
   if (breaks === 'before the commit') await breakConnection(tx)
   return ok({})
 }
+
+/** Fails as a statement or a file that needs more space than there is. */
+let needsSpace: (tx: Ctx['tx']) => Promise<unknown>
+const fillTable = (tx: Ctx['tx']) =>
+  tx.execute(sql`do $$ begin raise 'could not extend file' using errcode = 'disk_full'; end $$`)
+const writeFile = () =>
+  Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }))
 
 const readMissingFile = () => Object.assign(new Error('ENOENT: no such file'), { syscall: 'open' })
 
@@ -48,6 +56,11 @@ beforeAll(async () => {
           handleStatement(single, useCase),
           handleOutside(apart, inTransaction),
           handle(read, reading),
+          handle(full, async ({ tx }) => {
+            await tx.execute(sql`insert into things values (0)`)
+            await needsSpace(tx)
+            return ok({})
+          }),
           handle(elsewhere, () => Promise.reject(readMissingFile())),
         ],
         jobs: [],
@@ -105,6 +118,25 @@ test.each([
     expect(first.headers['retry-after']).toBe('2')
     breaks = 'never'
     for (let n = 0; n < 2; n++) expect(await send(call, 'k1')).toMatchObject({ name: 'ok' })
+    expect(await count()).toBe(1)
+  },
+)
+
+test.each([
+  { where: 'the database', fails: fillTable },
+  { where: 'the files', fails: writeFile },
+])(
+  'a call is unavailable while the disk of $where is full, and has its effect when it is repeated',
+  async ({ fails }) => {
+    const before = await countBugs()
+    needsSpace = fails
+    const refused = await send(full, 'k1')
+    expect(refused).toMatchObject({ name: 'unavailable', status: 503, data: { retryAfter: 30 } })
+    expect(refused.headers['retry-after']).toBe('30')
+    expect(await countBugs()).toBe(before)
+    expect(await count()).toBe(0)
+    needsSpace = async () => undefined
+    expect(await send(full, 'k1')).toMatchObject({ name: 'ok' })
     expect(await count()).toBe(1)
   },
 )

@@ -1,7 +1,7 @@
 import { type Language, languageTags } from '@pasar/contract/constants'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { text } from '../../../texts/text.ts'
-import { isConnectionTimeout, isUnreachable, pgError } from '../../db/errors.ts'
+import { isConnectionTimeout, isDiskFull, isUnreachable, pgError } from '../../db/errors.ts'
 import { QueueFull } from '../../semaphore.ts'
 import { JSON_TYPE, readLanguage } from '../request.ts'
 import { codeResponse, type EnvelopeResponse } from './envelope.ts'
@@ -35,9 +35,12 @@ const QUEUE_SECONDS = 5
 /** Seconds after which a call that found no database is worth repeating; a failover takes about ten. */
 const UNREACHABLE_SECONDS = 2
 
+/** Seconds after which a call that found a full disk is worth repeating: somebody has to make space. */
+const DISK_SECONDS = 30
+
 /**
  * Handles errors of handlers: client errors by their code, a full queue, a pool without free connections, a
- * database that does not respond, everything else as a server error.
+ * database that does not respond, a full disk, everything else as a server error.
  */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const language = readLanguage(request)
@@ -53,6 +56,11 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     request.log.warn({ err: toLoggableError(error) }, 'the database does not respond')
     reply.header('retry-after', UNREACHABLE_SECONDS)
     return send(reply, codeResponse('unavailable', language, { retryAfter: UNREACHABLE_SECONDS }), language)
+  }
+  if (isDiskFull(error)) {
+    request.log.error({ err: toLoggableError(error) }, 'a disk is full')
+    reply.header('retry-after', DISK_SECONDS)
+    return send(reply, codeResponse('unavailable', language, { retryAfter: DISK_SECONDS }), language)
   }
   const status = error.statusCode ?? 500
   if (status === 413) return send(reply, codeResponse('too-large', language), language)

@@ -1,5 +1,6 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import type { Config } from '../../../config.ts'
+import { traceAws } from '../../tracing/trace-aws.ts'
 import type { Mailer } from '../mail.ts'
 
 const CONNECT_TIMEOUT_MS = 3_000
@@ -36,6 +37,7 @@ export function ses(config: SesConfig): Mailer {
       throwOnRequestTimeout: true,
     },
   })
+  traceAws(client, 'SESv2')
   return {
     async send({ to, subject, text, html }) {
       const command = new SendEmailCommand({

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../../config.ts'
 import { RecipientRefused } from '../../messages/recipient-refused.ts'
+import { traceWithin } from '../../tracing/tracing.ts'
 import type { Mailer } from '../mail.ts'
 
 const TIMEOUT_MS = 10_000
@@ -22,10 +23,15 @@ export function smtp({ smtpUrl: url, mailFrom: from }: Pick<Config, 'smtpUrl' | 
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
   })
+  const span = {
+    name: 'SMTP send',
+    kind: 'client',
+    attributes: { 'network.protocol.name': 'smtp', 'server.address': new URL(url!).hostname },
+  } as const
   return {
     async send(mail) {
       try {
-        await transport.sendMail({ from, ...mail })
+        await traceWithin(span, () => transport.sendMail({ from, ...mail }))
       } catch (error) {
         const { code, command, response = '' } = error as SmtpFailure
         const [status] = STATUS.exec(response) ?? []
