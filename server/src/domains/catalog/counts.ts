@@ -35,6 +35,18 @@ export async function countSold({ db }: Deps): Promise<void> {
   }
 }
 
+/** Sums up the changes of the number of products by category. */
+export async function sumCategoryCounts({ db }: Deps): Promise<void> {
+  await db.execute(sql`
+    with taken as (
+      delete from category_counts where exists (
+        select 1 from category_counts group by category_id having count(*) > 1)
+      returning category_id, goods, on_sale
+    )
+    insert into category_counts (category_id, goods, on_sale)
+    select category_id, sum(goods), sum(on_sale) from taken group by category_id having sum(goods) <> 0`)
+}
+
 /**
  * Adds a review's change to the rating of a product, in the review's transaction.
  * @param starsDelta change of the sum of stars
