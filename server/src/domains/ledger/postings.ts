@@ -36,8 +36,8 @@ export async function listOwnerPostings(
   asset: string,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ list: Posting[]; total: number }> {
-  // The account's id comes from a row, and only the page reads others: PostgreSQL expects as many postings of an
-  // account as the shop's own ones have, and would read all transfers and accounts.
+  // The account's id comes from a row, and only the page reads others: PostgreSQL expects as many postings of
+  // an account as the shop's own ones have, and would read all transfers and accounts.
   const { rows } = await tx.execute<Row>(sql`
     with account as materialized (
       select id from ledger_accounts where owner = ${owner} and asset = ${asset}

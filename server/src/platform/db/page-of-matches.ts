@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { countUpTo } from './sql-helpers.ts'
 import type { Tx } from './types.ts'
 
-/** Up to so many matches are fetched and sorted. More are so frequent that a page is soon full in any order. */
+/**
+ * Up to so many matches are fetched and sorted. More are so frequent that a page is soon full in any order.
+ */
 const FEW = 1_000
 
 type OrderedRows = {
