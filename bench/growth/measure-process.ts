@@ -113,5 +113,6 @@ await measure('erasure of a member', async () => {
   })
 })
 clearInterval(sampling)
-console.log(JSON.stringify({ items, memory: { idle, reads, jobs: memory() } } satisfies Measurement))
-process.exit(0)
+const measured = { items, memory: { idle, reads, jobs: memory() } } satisfies Measurement
+// Exits once the pipe has taken all of it.
+process.stdout.write(JSON.stringify(measured), () => process.exit(0))
