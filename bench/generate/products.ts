@@ -88,9 +88,9 @@ export async function fillProducts(client: pg.Client, count: number, seed: numbe
     where length(w.word) between 3 and 30 on conflict do nothing`)
   // Without the trigger that counts them.
   await client.query(`
-    insert into category_counts (category_id, goods, on_sale)
-    select c.id, count(*), count(*) filter (where g.state = 'on_sale') from goods g, unnest(g.category_ids) as c(id)
-    where g.slug ~ '^bench-' group by c.id`)
+    insert into goods_counts (key, goods, on_sale)
+    select k.key, count(*), count(*) filter (where g.state = 'on_sale')
+    from goods g, unnest(g.category_ids::text[] || g.tags) as k(key) where g.slug ~ '^bench-' group by k.key`)
 }
 
 function makeProduct(n: number, pick: (below: number) => number) {

@@ -35,16 +35,16 @@ export async function countSold({ db }: Deps): Promise<void> {
   }
 }
 
-/** Sums up the changes of the number of products by category. */
-export async function sumCategoryCounts({ db }: Deps): Promise<void> {
+/** Sums up the changes of the number of products by category and collection. */
+export async function sumGoodsCounts({ db }: Deps): Promise<void> {
   await db.execute(sql`
     with taken as (
-      delete from category_counts where exists (
-        select 1 from category_counts group by category_id having count(*) > 1)
-      returning category_id, goods, on_sale
+      delete from goods_counts where exists (
+        select 1 from goods_counts group by key having count(*) > 1)
+      returning key, goods, on_sale
     )
-    insert into category_counts (category_id, goods, on_sale)
-    select category_id, sum(goods), sum(on_sale) from taken group by category_id having sum(goods) <> 0`)
+    insert into goods_counts (key, goods, on_sale)
+    select key, sum(goods), sum(on_sale) from taken group by key having sum(goods) <> 0`)
 }
 
 /**

@@ -16,7 +16,7 @@ export const categoriesInOrder = (tx: Tx): Promise<CategoryRow[]> =>
 /** Reads all categories in order, with the number of products on sale in each and below it. */
 export async function categoriesWithCounts(tx: Tx): Promise<(CategoryRow & { goodsCount: number })[]> {
   const counted = await tx.execute<{ id: string; n: number }>(
-    sql`select category_id as id, sum(on_sale)::int as n from category_counts group by category_id`,
+    sql`select key as id, sum(on_sale)::int as n from goods_counts group by key`,
   )
   const counts = new Map(counted.rows.map((r) => [r.id, r.n]))
   const rows = await categoriesInOrder(tx)

@@ -138,13 +138,14 @@ export const goodsSoldChanges = pgTable('goods_sold_changes', {
 })
 
 /**
- * Changes of the number of products in categories and below them, by the trigger `goods_counted` and summed
- * up to one row per category: the sum of the rows of a category is its number at any time. Rows of their own,
- * because products of one category change at the same time.
+ * Changes of the number of products in categories and below them, and in collections, by the trigger
+ * `goods_counted` and summed up to one row each: the sum of the rows is the number at any time. Rows of their
+ * own, because products of one category change at the same time.
  */
-export const categoryCounts = pgTable('category_counts', {
+export const goodsCounts = pgTable('goods_counts', {
   id: bigserial({ mode: 'bigint' }).primaryKey(),
-  categoryId: uuid('category_id').notNull(),
+  /** Id of a category, or a tag. */
+  key: text().notNull(),
   /** In any state, and on sale. */
   goods: integer().notNull(),
   onSale: integer('on_sale').notNull(),

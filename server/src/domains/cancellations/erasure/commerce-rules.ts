@@ -222,7 +222,7 @@ export const commerceRules: ErasureRules = {
   categories: catalogue,
   goods: catalogue,
   goods_sold_changes: { none: 'units to count' },
-  category_counts: { none: 'numbers of products' },
+  goods_counts: { none: 'numbers of products' },
   goods_options: catalogue,
   goods_option_values: catalogue,
   skus: catalogue,

@@ -3,7 +3,7 @@ import type { AdminCategory, adminCategoryList } from '@pasar/contract/calls/adm
 import { asc, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { StaffContext } from '../../../platform/context.ts'
-import { uuidArray } from '../../../platform/db/sql-helpers.ts'
+import { textArray } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import { categories } from '../tables.ts'
@@ -44,8 +44,8 @@ const orderedCategories = (tx: Tx) =>
 /** Counts products in any state in the categories and below them. */
 export async function countProducts(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ id: string; n: number }>(sql`
-    select category_id as id, least(sum(goods), ${MAX_COUNT}::int)::int as n from category_counts
-    where category_id = any(${uuidArray(ids)}) group by category_id`)
+    select key as id, least(sum(goods), ${MAX_COUNT}::int)::int as n from goods_counts
+    where key = any(${textArray(ids)}) group by key`)
   return new Map(rows.map((r) => [r.id, r.n]))
 }
 

@@ -107,6 +107,10 @@ async function searchPage(tx: Tx, where: SQL, page: { page: number; limit: numbe
   return { list, ...counted }
 }
 
+/** Unverified addresses have no index of their own. */
+const membersWithEmail = (email: string): SQL =>
+  sql`select id from members where email = ${email} and ${memberText} like ${`%${escapeLike(email)}%`}`
+
 /** Returns the ids of members whose username, email, phone or address phone equals the text; at most 20. */
 export async function findMemberIds(tx: Tx, text: string): Promise<string[]> {
   const key = text.trim().toLowerCase()
@@ -117,7 +121,8 @@ export async function findMemberIds(tx: Tx, text: string): Promise<string[]> {
           union select member_id from addresses
             where phone in (${digits}, ${digits.slice(1)}, ${digits.slice(2)}, ${digits.slice(3)})
               and (phone = ${digits} or phone_prefix || phone = ${digits}) limit 20`
-      : sql`select id from members where username_key = ${key} or email = ${key} limit 20`,
+      : sql`select id from members where username_key = ${key}
+          ${key.includes('@') ? sql`union ${membersWithEmail(key)}` : sql``} limit 20`,
   )
   return rows.map((r) => r.id)
 }

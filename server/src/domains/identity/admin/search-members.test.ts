@@ -4,7 +4,7 @@ import { transact } from '../../../platform/db/transact.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { testDatabase } from '../../../platform/testing/database.ts'
 import { countRowsRead, findScannedTables } from '../../../platform/testing/scans.ts'
-import { findMembersByKeyword, findMembersPage } from './queries.ts'
+import { findMemberIds, findMembersByKeyword, findMembersPage } from './queries.ts'
 
 const MEMBERS = 10_000
 const FREQUENT = 2_000
@@ -47,6 +47,17 @@ it('lists the newest of many matches first, page by page, with their number', as
   expect((await inTx((tx) => findMembersByKeyword(tx, 'siti', 5))).map((m) => m.username)).toEqual(
     names.slice(0, 5),
   )
+})
+
+it('finds members by exactly their username or email, verified or not, without reading the others', async () => {
+  await database.db.execute(sql`update members set email = 'li_ng@example.com' where username = 'u4242'`)
+  const find = (text: string) => inTx((tx) => findMemberIds(tx, text))
+  expect(await find('u42')).toHaveLength(1)
+  expect(await find('Li_ng@example.com')).toHaveLength(1)
+  for (const text of ['u4', 'ing@example.com', 'li_n', 'lixng@example.com', 'Tan'])
+    expect(await find(text), text).toHaveLength(text === 'u4' ? 1 : 0)
+  for (const text of ['teapot', 'li_ng@example.com'])
+    expect(await countRead((tx) => findMemberIds(tx, text)), text).toBeLessThan(100)
 })
 
 it('combines a keyword with the ban', async () => {

@@ -1,3 +1,4 @@
+import { homeCollections } from '@pasar/contract/calls/catalog'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -5,15 +6,16 @@ import { transact } from '../../platform/db/transact.ts'
 import { countRowsRead } from '../../platform/testing/scans.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { countProducts } from './admin/list-categories.ts'
-import { sumCategoryCounts } from './counts.ts'
+import { sumGoodsCounts } from './counts.ts'
 import { findGiftCardCategory } from './gift-card-category.ts'
+import { CATALOG, catalog } from './index.ts'
 import { categoriesWithCounts } from './queries.ts'
 import { createTestProduct, testCategory } from './testing.ts'
 
 let shop: TestShop
 let paths: string[][]
 beforeAll(async () => {
-  shop = await testShop()
+  shop = await testShop({ domains: [catalog] })
   const { deps } = shop
   const top = await testCategory(deps, deps.db, 'top')
   const other = await testCategory(deps, deps.db, 'other')
@@ -30,13 +32,21 @@ async function shown(): Promise<Record<string, [all: number, onSale: number]>> {
     db,
     listed.map((c) => c.id),
   )
-  return Object.fromEntries(listed.map((c) => [c.id, [all.get(c.id) ?? 0, c.goodsCount]]))
+  shop.deps.cache.invalidate(CATALOG)
+  const { list } = (await shop.call(homeCollections, {})).data
+  return Object.fromEntries([
+    ...listed.map((c) => [c.id, [all.get(c.id) ?? 0, c.goodsCount]]),
+    ...list.map(({ key, count }) => [key, [0, count]]),
+  ])
 }
 
 async function counted(): Promise<Record<string, [all: number, onSale: number]>> {
   const { rows } = await shop.deps.db.execute<{ id: string; n: number; on_sale: number }>(sql`
-    select c.id, count(g.id)::int as n, (count(g.id) filter (where g.state = 'on_sale'))::int as on_sale
-    from categories c left join goods g on c.id = any(g.category_ids) group by c.id`)
+    select c.id::text as id, count(g.id)::int as n, (count(g.id) filter (where g.state = 'on_sale'))::int as on_sale
+    from categories c left join goods g on c.id = any(g.category_ids) group by c.id
+    union all
+    select key, 0, count(g.id)::int from unnest(array['forYou', 'new', 'popular']) key
+    left join goods g on key = any(g.tags) and g.state = 'on_sale' group by key`)
   return Object.fromEntries(rows.map((r) => [r.id, [r.n, r.on_sale]]))
 }
 
@@ -46,7 +56,7 @@ it('equals the number of products in a category and below it after any changes',
   let n = 0
   const ids: string[] = []
   const step = fc.record({
-    what: fc.constantFrom('add', 'add', 'state', 'move', 'delete', 'sell', 'sum'),
+    what: fc.constantFrom('add', 'add', 'state', 'move', 'tag', 'delete', 'sell', 'sum'),
     product: fc.nat(50),
     path: fc.nat(2),
     state: fc.constantFrom('on_sale' as const, 'off_sale' as const, 'archived' as const),
@@ -63,27 +73,28 @@ it('equals the number of products in a category and below it after any changes',
           await deps.db.execute(sql`
             update goods set category_id = ${paths[path]!.at(-1)!}::uuid,
               category_ids = string_to_array(${paths[path]!.join(',')}, ',')::uuid[] where id = ${id}::uuid`)
+        if (what === 'tag')
+          await deps.db.execute(sql`
+            update goods set tags = case tags when '{new}' then array['forYou', 'new'] else array['new'] end where id = ${id}::uuid`)
         if (what === 'sell')
           await deps.db.execute(sql`update goods set sold = sold + 1 where id = ${id}::uuid`)
         if (what === 'delete')
           await deps.db.execute(sql`
             with gone as (delete from skus where goods_id = ${id}::uuid) delete from goods where id = ${id}::uuid`)
-        if (what === 'sum') await sumCategoryCounts(deps)
+        if (what === 'sum') await sumGoodsCounts(deps)
       }
       expect(await shown()).toEqual(await counted())
     }),
     { seed, numRuns: Number(process.env.RUNS ?? 30) },
   )
-  process.stdout.write(`category counts seed ${seed}\n`)
+  process.stdout.write(`goods counts seed ${seed}\n`)
 })
 
 it('keeps one row for each category, and reads no product', async () => {
   const { deps } = shop
   await createTestProduct(deps, deps.db, 'one-more', paths[1]!)
-  await sumCategoryCounts(deps)
-  const { rows } = await deps.db.execute(
-    sql`select 1 from category_counts group by category_id having count(*) > 1`,
-  )
+  await sumGoodsCounts(deps)
+  const { rows } = await deps.db.execute(sql`select 1 from goods_counts group by key having count(*) > 1`)
   expect(rows).toEqual([])
   const read = await transact(deps.db, (tx) => countRowsRead(tx, 'goods', () => categoriesWithCounts(tx)))
   expect(read).toBe(0)
@@ -92,7 +103,7 @@ it('keeps one row for each category, and reads no product', async () => {
 it('counts changes of products of one category at the same time, while they are summed up', async () => {
   const { deps } = shop
   const add = (i: number) => createTestProduct(deps, deps.db, `at-once-${i}`, paths[0]!)
-  await Promise.all(Array.from({ length: 8 }, (_, i) => [add(i), sumCategoryCounts(deps)]).flat())
+  await Promise.all(Array.from({ length: 8 }, (_, i) => [add(i), sumGoodsCounts(deps)]).flat())
   expect(await shown()).toEqual(await counted())
 })
 
