@@ -1,6 +1,8 @@
 const counts = 'counts up to 10,000 rows, which the small shop does not have'
 const audit = 'recomputes everything: an audit that reads a part would not find what changed elsewhere'
-const categories = 'counts the products of every category, once after each change of the catalogue'
+const nightly = 'compares all once a night, after the jobs that follow changes'
+const days = 'follows the orders of three days'
+const today = 'counts the orders of today, and sums up the products sold in 30 days'
 
 /** Why a request or a job reads more pages in a large shop, by the beginning of its name. */
 const reasons: Record<string, string> = {
@@ -9,8 +11,9 @@ const reasons: Record<string, string> = {
   'ledger.audit': audit,
   'rewards.audit': audit,
   'orders.audit-unearned': audit,
-  '/shop/cate/': categories,
-  '/attractive/page/': categories,
+  'stock.watch-all': nightly,
+  'reviews.request-missed': days,
+  '/admin/api/reports/dashboard': today,
 }
 
 /** Returns the reason of a request or job; undefined for none. */

@@ -131,7 +131,7 @@ export function LowStock({ stock }: { stock: NonNullable<Dashboard['stock']> }) 
                 {s.title}
               </Link>
             }
-            detail={[s.optionText, s.code, t('%{sold} sold in 30 days', { sold: s.sold })]
+            detail={[s.optionText, s.code, t('%{sold} shipped in 30 days', { sold: s.sold })]
               .filter(Boolean)
               .join(' · ')}
             value={

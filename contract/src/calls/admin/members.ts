@@ -21,13 +21,13 @@ const MemberLine = z.object({
 export const adminMemberList = defineCall({
   get: '/admin/api/members/list',
   who: { staff: 'members' },
-  summary: 'List members, newest first; the total is capped',
+  summary: 'List members, newest first; the total is capped, and a lower bound if there are `more`',
   input: Paging.extend({
     /** Username, nickname, email, phone or member number. */
     keyword: z.string().trim().max(80).optional(),
     banned: z.enum(['0', '1']).optional(),
   }),
-  output: List(MemberLine),
+  output: List(MemberLine).extend({ more: z.boolean() }),
 })
 
 export const adminMemberExport = defineCall({

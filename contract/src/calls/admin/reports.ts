@@ -102,7 +102,7 @@ export const adminDashboard = defineCall({
           optionText: z.string(),
           /** Available pieces. */
           left: z.int(),
-          /** Pieces sold in the last 30 days. */
+          /** Pieces shipped in the last 30 days, as minutes ago. */
           sold: z.int(),
           /** Days of stock left at that rate. */
           daysLeft: z.int(),

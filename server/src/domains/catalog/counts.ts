@@ -35,6 +35,18 @@ export async function countSold({ db }: Deps): Promise<void> {
   }
 }
 
+/** Sums up the changes of the number of products by category and collection. */
+export async function sumGoodsCounts({ db }: Deps): Promise<void> {
+  await db.execute(sql`
+    with taken as (
+      delete from goods_counts where exists (
+        select 1 from goods_counts group by key having count(*) > 1)
+      returning key, goods, on_sale
+    )
+    insert into goods_counts (key, goods, on_sale)
+    select key, sum(goods), sum(on_sale) from taken group by key having sum(goods) <> 0`)
+}
+
 /**
  * Adds a review's change to the rating of a product, in the review's transaction.
  * @param starsDelta change of the sum of stars

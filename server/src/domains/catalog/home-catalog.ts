@@ -3,6 +3,7 @@ import type { homeCollections, ProductCard } from '@pasar/contract/calls/catalog
 import { toMoney } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import { textArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { localize, type Texts } from '../../platform/localized-text.ts'
 import { ok, type Result } from '../../platform/result.ts'
@@ -19,7 +20,7 @@ const FLASH_SIZE = 10
 /** Product collections of the home page, with how many goods each has. */
 export async function listCollections(ctx: Ctx): Promise<Result<Output<typeof homeCollections>>> {
   const { rows } = await ctx.tx.execute<{ tag: string; n: number }>(
-    sql`select t.tag, count(*)::int as n from goods g, unnest(g.tags) as t(tag) where g.state = 'on_sale' group by t.tag`,
+    sql`select key as tag, sum(on_sale)::int as n from goods_counts where key = any(${textArray(collections)}) group by key`,
   )
   const counts = new Map(rows.map((r) => [r.tag, r.n]))
   return ok({

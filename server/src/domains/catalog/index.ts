@@ -5,7 +5,7 @@ import { catalogJobs } from './jobs.ts'
 import { catalogAdminRoutes } from './routes.admin.ts'
 import { catalogShopRoutes } from './routes.shop.ts'
 
-export { adminPage as findAdminProducts } from './admin/list-products.ts'
+export { findProductsByKeyword } from './admin/list-products.ts'
 export { allCategories, CATALOG, categoryTree, STOCK } from './category-tree.ts'
 export { addRating, addSold } from './counts.ts'
 export { findGiftCardCategory } from './gift-card-category.ts'

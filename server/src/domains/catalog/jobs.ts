@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
 import { CATALOG, STOCK } from './category-tree.ts'
-import { countSold } from './counts.ts'
+import { countSold, sumGoodsCounts } from './counts.ts'
 import { reindexCategory } from './reindex-category.ts'
 
 const CategoryChanged = z.object({ categoryId: z.uuid() })
@@ -19,4 +19,5 @@ export const catalogJobs: JobDefinition[] = [
     run: (deps, payload) => reindexCategory(deps, CategoryChanged.parse(payload).categoryId),
   }),
   defineJob({ name: 'catalog.count-sold', cron: '* * * * *', run: countSold }),
+  defineJob({ name: 'catalog.sum-counts', cron: '*/10 * * * *', run: sumGoodsCounts }),
 ]

@@ -16,8 +16,7 @@ export const categoriesInOrder = (tx: Tx): Promise<CategoryRow[]> =>
 /** Reads all categories in order, with the number of products on sale in each and below it. */
 export async function categoriesWithCounts(tx: Tx): Promise<(CategoryRow & { goodsCount: number })[]> {
   const counted = await tx.execute<{ id: string; n: number }>(
-    sql`select c.id, count(*)::int as n from goods g, unnest(g.category_ids) as c(id)
-        where g.state = 'on_sale' group by c.id`,
+    sql`select key as id, sum(on_sale)::int as n from goods_counts group by key`,
   )
   const counts = new Map(counted.rows.map((r) => [r.id, r.n]))
   const rows = await categoriesInOrder(tx)

@@ -120,6 +120,7 @@ export const goods = pgTable(
     // For the console's sort orders, over all states.
     index('goods_changed').on(t.updatedAt, t.id),
     index('goods_sold').on(t.sold, t.id),
+    index('goods_freight').on(t.freightTemplateId).where(sql`${t.freightTemplateId} is not null`),
     index('goods_title').on(sql`(${t.title}->>'en-us')`, t.id),
     check('goods_state', sql`${t.state} in ('draft', 'on_sale', 'off_sale', 'archived')`),
     check('goods_after_sale_days', sql`${t.returnDays} >= 0 and ${t.warrantyDays} >= 0`),
@@ -134,6 +135,20 @@ export const goodsSoldChanges = pgTable('goods_sold_changes', {
   id: bigserial({ mode: 'bigint' }).primaryKey(),
   goodsId: uuid('goods_id').notNull(),
   quantity: integer().notNull(),
+})
+
+/**
+ * Changes of the number of products in categories and below them, and in collections, by the trigger
+ * `goods_counted` and summed up to one row each: the sum of the rows is the number at any time. Rows of their
+ * own, because products of one category change at the same time.
+ */
+export const goodsCounts = pgTable('goods_counts', {
+  id: bigserial({ mode: 'bigint' }).primaryKey(),
+  /** Id of a category, or a tag. */
+  key: text().notNull(),
+  /** In any state, and on sale. */
+  goods: integer().notNull(),
+  onSale: integer('on_sale').notNull(),
 })
 
 export const goodsOptions = pgTable(
@@ -194,6 +209,8 @@ export const skus = pgTable(
   (t) => [
     uniqueIndex('skus_code').on(t.code),
     index('skus_goods').on(t.goodsId, t.position),
+    // Few SKUs are gift cards.
+    index('skus_gift_cards').on(t.goodsId).where(sql`${t.giftValue} is not null and ${t.active}`),
     check(
       'skus_price',
       sql`${t.price} > 0 and (${t.memberPrice} is null or ${t.memberPrice} > 0) and (${t.pointsPrice} is null or ${t.pointsPrice} > 0)`,

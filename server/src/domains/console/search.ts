@@ -5,8 +5,8 @@ import type { Permission } from '@pasar/contract/permissions'
 import type { StaffContext } from '../../platform/context.ts'
 import { localize } from '../../platform/localized-text.ts'
 import { ok, type Result } from '../../platform/result.ts'
-import { findAdminProducts } from '../catalog/index.ts'
-import { findMembersPage } from '../identity/index.ts'
+import { findProductsByKeyword } from '../catalog/index.ts'
+import { findMembersByKeyword } from '../identity/index.ts'
 import { findAdminOrders, getCurrency } from '../orders/index.ts'
 
 type Found = Output<typeof adminSearch>
@@ -29,7 +29,7 @@ export async function searchConsole(
 }
 
 async function searchOrders(ctx: StaffContext, keyword: string): Promise<Found['orders']> {
-  const { rows } = await findAdminOrders(ctx, { keyword, page: 1, limit: SEARCH_LIMIT })
+  const { rows } = await findAdminOrders(ctx, { keyword, page: 1, limit: SEARCH_LIMIT }, 0)
   return rows.map((order) => ({
     id: order.id,
     no: order.no,
@@ -40,7 +40,7 @@ async function searchOrders(ctx: StaffContext, keyword: string): Promise<Found['
 }
 
 async function searchMembers(ctx: StaffContext, keyword: string): Promise<Found['members']> {
-  const { list } = await findMembersPage(ctx.tx, { keyword, page: 1, limit: SEARCH_LIMIT })
+  const list = await findMembersByKeyword(ctx.tx, keyword, SEARCH_LIMIT)
   return list.map(({ id, nickname, username, memberNo }) => ({
     id,
     nickname,
@@ -50,12 +50,6 @@ async function searchMembers(ctx: StaffContext, keyword: string): Promise<Found[
 }
 
 async function searchProducts(ctx: StaffContext, keyword: string): Promise<Found['products']> {
-  const found = await findAdminProducts(ctx, {
-    keyword,
-    page: 1,
-    limit: SEARCH_LIMIT,
-    sort: 'changed',
-    order: 'desc',
-  })
-  return found.list.map(({ id, title, picture }) => ({ id, title: localize(title, ctx.language), picture }))
+  const found = await findProductsByKeyword(ctx, keyword, SEARCH_LIMIT)
+  return found.map(({ id, title, picture }) => ({ id, title: localize(title, ctx.language), picture }))
 }

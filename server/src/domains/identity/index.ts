@@ -7,7 +7,7 @@ import { identityRoutes } from './routes.shop.ts'
 import { thirdPartyBrowserRoutes } from './third-party/browser-routes.ts'
 
 export { addMember } from './add-member.ts'
-export { findMemberIds, findMembersPage } from './admin/queries.ts'
+export { findMemberIds, findMembersByKeyword } from './admin/queries.ts'
 export { findAgreedSequence, lockAgreedSequence, saveAgreedSequence } from './agreed-sequence.ts'
 export { isErased, listOwnTargets, lockMemberForErasure, validateOwnCode } from './cancellation/erasure.ts'
 export { consumeCode } from './codes.ts'

@@ -67,6 +67,7 @@ export const members = pgTable(
     uniqueIndex('members_invitation').on(t.invitationCode),
     index('members_referrer').on(t.referrerId),
     index('members_created').on(t.createdAt),
+    index('members_banned').on(t.id).where(sql`${t.bannedAt} is not null`),
     // The expression is memberText of admin/queries.ts.
     index('members_search').using(
       'gin',

@@ -9,7 +9,7 @@ import { type Currency, toMoney } from '@pasar/contract/money'
 import type { StaffContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { findMembers, findMembersPage } from '../identity/index.ts'
+import { findMembers, findMembersByKeyword } from '../identity/index.ts'
 import {
   type Account,
   findAccounts,
@@ -47,7 +47,7 @@ async function presentAccounts(tx: Tx, accounts: readonly Account[]): Promise<Vi
 
 async function searchMembers(tx: Tx, keyword: string) {
   const byId = isId(keyword) ? [...(await findMembers(tx, [keyword])).values()] : []
-  return byId.length > 0 ? byId : (await findMembersPage(tx, { keyword, page: 1, limit: MAX_MEMBERS })).list
+  return byId.length > 0 ? byId : await findMembersByKeyword(tx, keyword, MAX_MEMBERS)
 }
 
 /** Returns the owners of accounts that match a keyword. */

@@ -36,26 +36,27 @@ export async function listOwnerPostings(
   asset: string,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ list: Posting[]; total: number }> {
+  // The account's id comes from a row, and only the page reads others: PostgreSQL expects as many postings of
+  // an account as the shop's own ones have, and would read all transfers and accounts.
   const { rows } = await tx.execute<Row>(sql`
-    with account as (
+    with account as materialized (
       select id from ledger_accounts where owner = ${owner} and asset = ${asset}
-    ), side as (
-      select t.*, true as debit, t.credit_id as other from ledger_transfers t join account a on t.debit_id = a.id
-      union all
-      select t.*, false, t.debit_id from ledger_transfers t join account a on t.credit_id = a.id
     ), effect as (
-      select s.*,
-        case when s.phase not in ('single', 'post') then 0 when s.debit then -s.amount else s.amount end as change,
-        case when not s.debit or s.phase = 'single' then 0 when s.phase = 'pending' then s.amount
-          else -p.amount end as held_change
-      from side s left join ledger_transfers p on p.id = s.pending_id
-    ), summed as (
+      select s.*, case when s.phase not in ('single', 'post') then 0 when s.debit then -s.amount else s.amount end as change
+      from account a cross join lateral (
+        select t.*, true as debit, t.credit_id as other from ledger_transfers t where t.debit_id = a.id
+        union all
+        select t.*, false, t.debit_id from ledger_transfers t where t.credit_id = a.id
+      ) s
+    ), page as materialized (
       select e.*, sum(change) over (order by at, id) as after, count(*) over ()::int as total from effect e
+      order by at desc, id desc limit ${limit}::int offset ${(page - 1) * limit}::int
     )
-    select s.id, s.at, s.phase, s.kind, s.reference, o.owner as counterpart, s.change::text as change,
-      s.held_change::text as held, s.after::text as after, s.total
-    from summed s join ledger_accounts o on o.id = s.other
-    order by s.at desc, s.id desc limit ${limit}::int offset ${(page - 1) * limit}::int`)
+    select s.id, s.at, s.phase, s.kind, s.reference, s.change::text as change, s.after::text as after, s.total,
+      (select owner from ledger_accounts o where o.id = s.other) as counterpart,
+      (case when not s.debit or s.phase = 'single' then 0 when s.phase = 'pending' then s.amount
+        else (select -p.amount from ledger_transfers p where p.id = s.pending_id) end)::text as held
+    from page s order by s.at desc, s.id desc`)
   const list = rows.map(({ total: _, ...r }) => ({
     ...r,
     at: new Date(r.at),

@@ -31,6 +31,7 @@ export const jobTitles: Record<string, Texts> = {
   ),
   'catalog.stock-changed': texts('Update the stock cache after changes of stock', '库存变更后刷新库存缓存'),
   'catalog.count-sold': texts('Count the units sold of products', '统计商品销量'),
+  'catalog.sum-counts': texts('Sum up the numbers of products by category', '汇总分类的商品数量'),
   'catalog.reindex-category': texts('Reindex the products of a changed category', '分类变更后重建商品索引'),
   'catalog.check-import': texts('Check imported files', '检查导入的文件'),
   'catalog.apply-import': texts('Import products of checked files', '导入已检查文件中的商品'),
@@ -41,6 +42,7 @@ export const jobTitles: Record<string, Texts> = {
   'search.update-engine': texts('Update the index of the search engine', '更新搜索引擎的索引'),
   'search.forget-news': texts('Delete old changes of the search index', '清理搜索索引的旧变更记录'),
   'stock.watch-changed': texts('Check changed stock for low levels', '库存变更后检查低库存'),
+  'stock.watch-recent': texts('Check the stock of new orders for low levels', '检查新订单商品的低库存'),
   'stock.watch-all': texts('Check all stock for low levels', '检查全部商品的低库存'),
   'stock-alerts.stock-changed': texts('Notify members of stock that has returned', '库存变更后发送到货通知'),
   'stock-alerts.all': texts('Check all requests for stock notifications', '检查全部到货通知登记'),
@@ -117,6 +119,10 @@ export const jobTitles: Record<string, Texts> = {
   'rewards.release-pairing': texts('Credit rewards of pairing', '发放对碰奖励'),
   'rewards.audit': texts('Audit rewards', '核对奖励'),
   'reviews.request': texts('Ask for reviews of received orders', '收货后邀请会员评价'),
+  'reviews.request-missed': texts(
+    'Ask for reviews that were not asked for in time',
+    '补发未及时发出的评价邀请',
+  ),
   'orders.after-paid': texts('Count sales and email members after payment', '付款后更新销量并发送邮件'),
   'orders.deliver-cards': texts('Deliver gift cards of paid orders', '付款后发放礼品卡'),
   'orders.deliver-released-cards': texts(

@@ -127,6 +127,7 @@ export async function reinstateOrder(ctx: Ctx, orderId: string): Promise<boolean
       .update(orders)
       .set({ state: nextState('closed', 'reinstate')!, cancelledAt: null, cancelReason: '' })
       .where(eq(orders.id, orderId))
+    await emit(tx, 'stock.changed', { skuIds: lines.map(({ skuId }) => skuId) })
     return ok({})
   })
   return reinstated.ok

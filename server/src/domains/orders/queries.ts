@@ -1,7 +1,7 @@
 import type { OrderCard } from '@pasar/contract/calls/orders'
 import { type OrderState, sqlStatesWhere } from '@pasar/contract/orders/order-states'
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { cappedCount, countUpTo, uuidArray } from '../../platform/db/sql-helpers.ts'
+import { COUNT_MAX, cappedCount, countUpTo, uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { orderItems, orderNotes, orders } from './tables.ts'
 
@@ -85,17 +85,18 @@ export async function pageOfOrders(
   tx: Tx,
   where: SQL | undefined,
   { page, limit }: Page,
+  countMax = COUNT_MAX,
 ): Promise<{ list: OrderRow[]; total: number }> {
   const matching = sql`from ${orders} where ${where ?? sql`true`}`
   // Selects ids first, from an index in this order. PostgreSQL would otherwise filter whole rows by state.
   const ids = sql`(select id ${matching} order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit})`
   const rows = await tx
-    .select({ order: orders, total: cappedCount(matching) })
+    .select({ order: orders, total: cappedCount(matching, countMax) })
     .from(orders)
     .where(sql`${orders.id} in ${ids}`)
     .orderBy(desc(orders.createdAt), desc(orders.id))
   if (rows.length > 0 || page === 1) return { list: rows.map((r) => r.order), total: rows[0]?.total ?? 0 }
-  return { list: [], total: await countUpTo(tx, matching) }
+  return { list: [], total: await countUpTo(tx, matching, countMax) }
 }
 
 /**

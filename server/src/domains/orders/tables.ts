@@ -164,6 +164,10 @@ export const orders = pgTable(
       .on(t.shippedAt)
       .where(sql`${t.state} = 'shipped' and ${t.deliveredAt} is null`),
     index('orders_received').on(t.receivedAt, t.id).where(sql`${t.state} = 'received'`),
+    // The orders that an hour makes due for the request of a review.
+    index('orders_reviewable')
+      .on(t.receivedAt)
+      .where(sql`${t.state} in ${sql.raw(sqlStatesWhere((facts) => facts.reviewable))}`),
     // Orders of shops that are in flight: most orders are the operator's, or completed. For the counts of a
     // shop's owner, and whether a shop can be closed, which would read all of a shop's orders otherwise.
     index('orders_shop_open')

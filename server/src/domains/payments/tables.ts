@@ -196,6 +196,9 @@ export const refunds = pgTable(
     index('refunds_order').on(t.orderId),
     index('refunds_finished').on(t.finishedAt).where(sql`${t.finishedAt} is not null`),
     index('refunds_retry').on(t.nextTryAt).where(sql`${t.nextTryAt} is not null`),
+    index('refunds_open')
+      .on(t.paymentId)
+      .where(sql`${t.state} in ('requested', 'refunding') or ${t.nextTryAt} is not null`),
     check('refunds_state', sql`${t.state} in ('requested', 'refunding', 'refunded', 'failed')`),
     check('refunds_origin', sql`${t.origin} in ('shop', 'provider', 'dispute', 'transfer')`),
     check('refunds_amount', sql`${t.amount} >= 0`),

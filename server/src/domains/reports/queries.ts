@@ -89,22 +89,17 @@ export type RunningOutSku = {
 }
 
 /**
- * Returns SKUs on sale with less stock than was sold in a period, those with the fewest days of stock first.
+ * Returns SKUs on sale with less stock than was shipped in 30 days, those with the fewest days of stock
+ * first, as the console's list of stock has them: sales by SKU would have to be summed up for all SKUs.
  */
-export async function getRunningOut(
-  tx: Tx,
-  market: Market,
-  period: Period,
-  limit: number,
-): Promise<RunningOutSku[]> {
+export async function getRunningOut(tx: Tx, limit: number): Promise<RunningOutSku[]> {
   const { rows } = await tx.execute<RunningOutSku>(sql`
-    with sold as (select sku_id, sum(pieces)::int as pieces from (${soldSkus(market, period)}) s group by sku_id)
     select s.id as "skuId", g.id as "goodsId", s.code, g.title, s.option_text as "optionText",
-      l.on_hand - l.reserved as left, sold.pieces as sold
-    from sold join stock_levels l on l.sku_id = sold.sku_id join skus s on s.id = sold.sku_id
+      l.on_hand - l.reserved as left, w.shipped as sold
+    from stock_watch w join stock_levels l on l.sku_id = w.sku_id join skus s on s.id = w.sku_id
       join goods g on g.id = s.goods_id
-    where s.active and g.state = 'on_sale' and l.on_hand - l.reserved < sold.pieces
-    order by (l.on_hand - l.reserved)::float8 / sold.pieces, sold.pieces desc, s.id limit ${limit}::int`)
+    where w.days_left < 30 and s.active and g.state = 'on_sale'
+    order by w.days_left, w.shipped desc, w.sku_id limit ${limit}::int`)
   return rows
 }
 

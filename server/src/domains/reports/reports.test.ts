@@ -7,6 +7,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toDay } from '../../platform/days.ts'
 import type { Buyer, TestSku } from '../checkout/testing.ts'
+import { deductStock, refreshStockWatch } from '../stock/index.ts'
 import { type SalesShop, salesShop } from './testing.ts'
 
 const ZONE = 'Asia/Kuala_Lumpur'
@@ -107,6 +108,8 @@ describe('the dashboard', () => {
   it('lists SKUs that run out first at the rate of 30 days', async () => {
     const scarce = await shop.sku({ price: 700, stock: 8 })
     await shop.placePaidOrder(buyer, [[scarce, 6]])
+    await deductStock(shop.deps.db, [{ skuId: scarce.id, quantity: 6 }], 'parcel')
+    await refreshStockWatch(shop.deps.db, 5)
     const [first] = (await dashboard()).stock!
     expect(first).toMatchObject({ skuId: scarce.id, left: 2, sold: 6, daysLeft: 10 })
   })

@@ -1,5 +1,5 @@
 import type { ReviewFilter } from '@pasar/contract/calls/reviews'
-import { orderStateFacts, orderStates } from '@pasar/contract/orders/order-states'
+import { sqlStatesWhere } from '@pasar/contract/orders/order-states'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
@@ -133,7 +133,8 @@ export async function insertReview(tx: Tx, row: typeof reviews.$inferInsert): Pr
   return added.length > 0
 }
 
-const reviewableStates = orderStates.filter((state) => orderStateFacts[state].reviewable)
+/** As text, so that PostgreSQL recognises the index of these orders. */
+const reviewable = sql.raw(sqlStatesWhere((facts) => facts.reviewable))
 
 /**
  * Records that the members of orders are asked for a review, and returns those orders: received within the
@@ -145,14 +146,10 @@ export async function claimReviewRequests(
   now: Date,
   limit: number,
 ): Promise<{ id: string; no: string; memberId: string }[]> {
-  const states = sql.join(
-    reviewableStates.map((state) => sql`${state}`),
-    sql`, `,
-  )
   const { rows } = await tx.execute<{ id: string; no: string; member_id: string }>(sql`
     with due as (
       select o.id, o.no, o.member_id from orders o
-      where o.state in (${states}) and o.open_after_sales = 0 and (o.total = 0 or o.refunded < o.total)
+      where o.state in ${reviewable} and o.open_after_sales = 0 and (o.total = 0 or o.refunded < o.total)
         and o.received_at between ${window.from.toISOString()}::timestamptz and ${window.to.toISOString()}::timestamptz
         and exists (select 1 from order_items i where i.order_id = o.id
           and not exists (select 1 from reviews r where r.order_item_id = i.id))

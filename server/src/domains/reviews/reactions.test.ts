@@ -258,13 +258,28 @@ describe('the request for a review', () => {
     expect(await asked(buyer)).toBe(0)
   })
 
+  it('is sent within a day after the end of after-sales, or of a pause of the job', async () => {
+    const buyer = await shop.fundedBuyer()
+    const { orderId } = await buy(buyer)
+    await shop.deps.db.execute(sql`update orders set open_after_sales = 1 where id = ${orderId}::uuid`)
+    shop.clock.advance(7 * DAY_MS + HOUR_MS)
+    await run()
+    await shop.deps.db.execute(sql`update orders set open_after_sales = 0 where id = ${orderId}::uuid`)
+    shop.clock.advance(2 * HOUR_MS)
+    await run()
+    expect(await asked(buyer)).toBe(0)
+    await shop.jobs.run(shop.deps, 'reviews.request-missed', {})
+    await shop.runJobs()
+    expect(await asked(buyer)).toBe(1)
+  })
+
   it('has a window that ends the given days ago and is never empty', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 29 }),
         fc.date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) }),
         (days, now) => {
-          const window = requestWindow(days, now)
+          const window = requestWindow(days, now, HOUR_MS)
           expect(window === null).toBe(days === 0)
           expect(now.getTime() - (window?.to.getTime() ?? now.getTime())).toBe(days * DAY_MS)
           expect(window === null || window.from < window.to).toBe(true)

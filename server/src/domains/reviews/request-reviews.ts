@@ -4,7 +4,7 @@ import { emitMessages } from '../../platform/messages/emit-messages.ts'
 import { findMembers } from '../identity/index.ts'
 import { getSettings } from '../settings/index.ts'
 import { claimReviewRequests } from './queries.ts'
-import { requestWindow } from './rules.ts'
+import { REQUEST_WINDOWS_MS, requestWindow } from './rules.ts'
 
 /** Orders per transaction. */
 const BATCH = 200
@@ -13,15 +13,19 @@ const BATCH = 200
  * Asks members for a review of what they received, once per order, some days after receipt (a setting; 0
  * asks nobody). Orders that were received before the window are left out, so that switching the setting on
  * writes to nobody about old orders.
+ * @param window `recent` reads only the orders that became due in the last hours
  */
-export async function requestReviews(deps: Deps): Promise<void> {
-  while ((await requestBatch(deps)) === BATCH);
+export async function requestReviews(
+  deps: Deps,
+  window: keyof typeof REQUEST_WINDOWS_MS = 'all',
+): Promise<void> {
+  while ((await requestBatch(deps, REQUEST_WINDOWS_MS[window])) === BATCH);
 }
 
-const requestBatch = (deps: Deps): Promise<number> =>
+const requestBatch = (deps: Deps, windowMs: number): Promise<number> =>
   transact(deps.db, async (tx) => {
     const ctx = systemContext(deps, tx)
-    const window = requestWindow(getSettings(ctx).reviewRequestDays, deps.clock.now())
+    const window = requestWindow(getSettings(ctx).reviewRequestDays, deps.clock.now(), windowMs)
     if (!window) return 0
     const orders = await claimReviewRequests(tx, window, deps.clock.now(), BATCH)
     const members = await findMembers(tx, [...new Set(orders.map((order) => order.memberId))])

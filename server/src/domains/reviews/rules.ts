@@ -1,6 +1,6 @@
 import { REVIEW_EDIT_DAYS } from '@pasar/contract/constants'
 import { type OrderState, orderStateFacts } from '@pasar/contract/orders/order-states'
-import { DAY_MS } from '@pasar/contract/time'
+import { DAY_MS, HOUR_MS } from '@pasar/contract/time'
 
 /** Reports of a member within the time window. */
 export const REPORT_LIMIT = { count: 20, windowMs: DAY_MS }
@@ -18,17 +18,21 @@ export const editableUntil = (createdAt: Date): Date =>
 export const isReviewable = (state: OrderState, receivedAt: Date | null, now: Date): boolean =>
   orderStateFacts[state].reviewable && receivedAt !== null && now <= editableUntil(receivedAt)
 
-/** How long an order stays due for the request of a review: the job may have paused that long. */
-const REQUEST_WINDOW_MS = 3 * DAY_MS
+/**
+ * How long an order stays due for the request of a review. Every hour those of the last two are asked; every
+ * day those of three: the job may have paused that long, and after-sales may have ended meanwhile.
+ */
+export const REQUEST_WINDOWS_MS = { recent: 2 * HOUR_MS, all: 3 * DAY_MS }
 
 /**
  * Returns when the orders were received whose members are now asked for a review; null when nobody is asked.
  * @param days days after receipt; 0 for never
+ * @param windowMs how long orders stay due
  */
-export const requestWindow = (days: number, now: Date): { from: Date; to: Date } | null => {
+export const requestWindow = (days: number, now: Date, windowMs: number): { from: Date; to: Date } | null => {
   if (days === 0) return null
   const to = new Date(now.getTime() - days * DAY_MS)
-  return { from: new Date(to.getTime() - REQUEST_WINDOW_MS), to }
+  return { from: new Date(to.getTime() - windowMs), to }
 }
 
 /** Masks the name of an anonymous author, keeping the first and the last character. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
 import { getSettings } from '../settings/index.ts'
-import { refreshStockWatch } from './stock-watch.ts'
+import { refreshRecentStockWatch, refreshStockWatch } from './stock-watch.ts'
 
 const StockChanged = z.object({ skuIds: z.array(z.uuid()) })
 
@@ -12,10 +12,16 @@ export const stockJobs: JobDefinition[] = [
     run: (deps, payload) =>
       refreshStockWatch(deps.db, getSettings(deps).lowStock, StockChanged.parse(payload).skuIds),
   }),
-  // Orders change stock without an event, and the 30-day window moves with time.
+  // Placed and shipped orders change stock without an event, and the 30-day window moves with time.
+  defineJob({
+    name: 'stock.watch-recent',
+    cron: '*/5 * * * *',
+    run: (deps) => refreshRecentStockWatch(deps.db, getSettings(deps).lowStock, deps.clock.now()),
+  }),
+  // Finds what the other jobs missed while they paused.
   defineJob({
     name: 'stock.watch-all',
-    cron: '*/5 * * * *',
+    cron: '41 3 * * *',
     run: (deps) => refreshStockWatch(deps.db, getSettings(deps).lowStock),
   }),
 ]

@@ -5,9 +5,12 @@ import type { Tx } from '../../platform/db/types.ts'
 /** The period over which the sales rate is measured, days. */
 const RATE_DAYS = 30
 
+/** Three runs of the job that refreshes recent changes. */
+const RECENT_MINUTES = 15
+
 /**
  * Refreshes stock_watch: available quantity, units shipped in 30 days, days of stock left and the low-stock
- * flag. Unchanged rows are neither locked nor written: most of a shop's SKUs, every five minutes.
+ * flag. Unchanged rows are neither locked nor written: most of a shop's SKUs.
  * @param lowStock the default low-stock threshold, units
  * @param skuIds the SKUs to refresh; by default all
  */
@@ -32,6 +35,32 @@ export async function refreshStockWatch(tx: Tx, lowStock: number, skuIds?: reado
     where (w."left", w.shipped, w.days_left, w.low)
       is distinct from (excluded."left", excluded.shipped, excluded.days_left,
         excluded."left" <= coalesce(w.threshold, ${lowStock}::int))`)
+}
+
+/**
+ * Refreshes stock_watch for the SKUs that recent orders reserved or shipped, those whose shipments have just
+ * left the period of the rate, and those that another default threshold makes low or not. Everything else
+ * that changes stock emits `stock.changed`.
+ * @param now the time of new orders; shipments have the database's
+ */
+export async function refreshRecentStockWatch(tx: Tx, lowStock: number, now: Date): Promise<void> {
+  const recent = sql`make_interval(mins => ${RECENT_MINUTES}::int)`
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with placed as materialized (
+      select id from orders where created_at > ${now.toISOString()}::timestamptz - ${recent}
+    ), shipped as (
+      select now() as until union all select now() - make_interval(days => ${RATE_DAYS}::int)
+    )
+    select i.sku_id as id from placed o join order_items i on i.order_id = o.id
+    union
+    select m.sku_id from shipped s join stock_movements m
+      on m.kind = 'shipped' and m.at > s.until - ${recent} and m.at <= s.until
+    union
+    select sku_id from stock_watch where low and threshold is null and "left" > ${lowStock}::int
+    union
+    select sku_id from stock_watch where not low and threshold is null and "left" <= ${lowStock}::int`)
+  const ids = rows.map((row) => row.id)
+  if (ids.length > 0) await refreshStockWatch(tx, lowStock, ids)
 }
 
 /**

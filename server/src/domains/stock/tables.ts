@@ -54,7 +54,11 @@ export const stockWatch = pgTable(
   (t) => [
     index('stock_watch_left').on(t.left, t.skuId),
     index('stock_watch_days').on(t.daysLeft, t.skuId),
+    // What runs out within the 30 days of the rate, the most urgent first: the dashboard's.
+    index('stock_watch_running_out').on(t.daysLeft, t.shipped.desc(), t.skuId).where(sql`${t.daysLeft} < 30`),
     index('stock_watch_shipped').on(t.shipped, t.skuId),
     index('stock_watch_low').on(t.left, t.skuId).where(sql`${t.low}`),
+    // Those that another default threshold makes low.
+    index('stock_watch_fine').on(t.left).where(sql`not ${t.low} and ${t.threshold} is null`),
   ],
 )

@@ -27,7 +27,7 @@ export const json = (value: unknown): string =>
   JSON.stringify(value, (_, v) => (typeof v === 'bigint' ? v.toString() : v))
 
 /** Longer lists are not counted to their end: counting millions of rows is slow. */
-const COUNT_MAX = 10_000
+export const COUNT_MAX = 10_000
 
 /**
  * Counts rows, up to 10,000.

@@ -40,7 +40,7 @@ export const orders: Record<string, string> = {
   'No payments yet.': '暂无付款。',
   '%{smart_count} order |||| %{smart_count} orders': '%{smart_count} 笔订单',
   'All products on sale have stock for at least 30 days.': '所有在售商品的库存都够卖 30 天以上。',
-  '%{sold} sold in 30 days': '30 天售出 %{sold}',
+  '%{sold} shipped in 30 days': '30 天发货 %{sold}',
   '%{smart_count} day |||| %{smart_count} days': '%{smart_count} 天',
   'To do': '待办事项',
   'All clear': '全部处理完毕',

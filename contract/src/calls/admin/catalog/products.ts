@@ -191,13 +191,13 @@ export const adminProductStates = defineCall({
 export const adminProductList = defineCall({
   get: '/admin/api/goods/list',
   who: { staff: 'catalog' },
-  summary: 'List products of every state',
+  summary: 'List products of every state; the total is a lower bound if there are `more`',
   input: Paging.extend({
     ...productFilters,
     sort: z.enum(['changed', 'sold', 'title', 'stock']).default('changed'),
     order: z.enum(['asc', 'desc']).default('desc'),
   }),
-  output: List(AdminProduct),
+  output: List(AdminProduct).extend({ more: z.boolean() }),
 })
 
 export const adminProductSave = defineCall({

@@ -29,7 +29,7 @@ export const StockRow = z.object({
 export const adminStockList = defineCall({
   get: '/admin/api/stock/list',
   who: { staff: 'catalog' },
-  summary: 'List stock by SKU',
+  summary: 'List stock by SKU; the total is a lower bound if there are `more`',
   input: Paging.extend({
     keyword: productFilters.keyword,
     goodsId: Id.optional(),
@@ -37,7 +37,7 @@ export const adminStockList = defineCall({
     sort: z.enum(stockSorts).default('left'),
     order: z.enum(['asc', 'desc']).default('asc'),
   }),
-  output: List(StockRow),
+  output: List(StockRow).extend({ more: z.boolean() }),
 })
 
 export const adminStockInfo = defineCall({

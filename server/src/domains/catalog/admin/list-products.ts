@@ -4,6 +4,7 @@ import { toMoney } from '@pasar/contract/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Ctx } from '../../../platform/context.ts'
+import { pageInOrder, pageOfMatches } from '../../../platform/db/page-of-matches.ts'
 import { countUpTo, uuidArray } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { presentPicture, type StoredPicture, type Texts } from '../../../platform/localized-text.ts'
@@ -102,19 +103,21 @@ export async function adminPage(
   { page, limit, sort, order, ...filter }: Input<typeof adminProductList>,
 ): Promise<Output<typeof adminProductList>> {
   const where = adminConditions(filter)
-  const {
-    from,
-    by: [first, second],
-  } = sorts[sort]
-  const way = order === 'asc' ? sql`asc` : sql`desc`
-  const { rows } = await ctx.tx.execute<{ id: string }>(sql`
-    select g.id ${from} where ${where} order by ${first} ${way}, ${second} ${way}
-    limit ${limit}::int offset ${(page - 1) * limit}::int`)
-  const list = await adminViews(
-    ctx,
-    rows.map((r) => r.id),
-  )
-  return { list, total: await countUpTo(ctx.tx, sql`from goods g where ${where}`), page, limit }
+  const { from, by } = sorts[sort]
+  const list = { rows: sql`${from} where ${where}`, id: sql`g.id`, by, direction: order, page, limit }
+  // A list by stock leaves out products without SKUs, which its total counts.
+  const counted = sql`${plain} where ${where}`
+  const { ids, ...count } = Object.values(filter).some(Boolean)
+    ? await pageOfMatches(ctx.tx, { ...list, counted })
+    : { ids: await pageInOrder(ctx.tx, list), total: await countUpTo(ctx.tx, counted), more: false }
+  return { list: await adminViews(ctx, ids), ...count, page, limit }
+}
+
+/** Returns the products that a keyword finds, last changed first. */
+export async function findProductsByKeyword(ctx: Ctx, keyword: string, limit: number): Promise<AdminView[]> {
+  const rows = sql`${plain} where ${adminConditions({ keyword })}`
+  const search = { rows, id: sql`g.id`, by: sorts.changed.by, direction: 'desc' as const, page: 1, limit }
+  return await adminViews(ctx, (await pageOfMatches(ctx.tx, search)).ids)
 }
 
 /** Locks a product, so that changes by staff run one after the other. @returns its state and version */

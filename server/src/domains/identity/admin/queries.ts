@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { pageOfMatches } from '../../../platform/db/page-of-matches.ts'
 import { countUpTo, uuidArray } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import type { Texts } from '../../../platform/localized-text.ts'
@@ -70,12 +71,16 @@ export async function countOrdersOf(tx: Tx, memberIds: readonly string[]): Promi
   return new Map(rows.map((row) => [row.id, row.n]))
 }
 
-/** Returns a page of members, newest first (ids are ordered by time); the total is counted up to 10,000. */
-export async function findMembersPage(
-  tx: Tx,
-  { page, limit, ...filter }: Filter & { page: number; limit: number },
-): Promise<{ list: Member[]; total: number }> {
+type Page = Filter & { page: number; limit: number }
+type MembersPage = { list: Member[]; total: number; more: boolean }
+
+/**
+ * Returns a page of members, newest first (ids are ordered by time). The total is counted up to 10,000; with
+ * a keyword up to 1,000, and `more` says that there are more.
+ */
+export async function findMembersPage(tx: Tx, { page, limit, ...filter }: Page): Promise<MembersPage> {
   const where = filterCondition(filter)
+  if (filter.keyword) return await searchPage(tx, where!, { page, limit })
   const list = await tx
     .select()
     .from(members)
@@ -83,9 +88,28 @@ export async function findMembersPage(
     .orderBy(sql`${members.id} desc`)
     .limit(limit)
     .offset((page - 1) * limit)
-  const total = await countUpTo(tx, sql`from ${members} where ${where ?? sql`true`}`)
-  return { list, total }
+  return { list, total: await countUpTo(tx, sql`from ${members} where ${where ?? sql`true`}`), more: false }
 }
+
+/** Returns the newest members that a keyword finds. */
+export const findMembersByKeyword = async (tx: Tx, keyword: string, limit: number): Promise<Member[]> =>
+  (await searchPage(tx, keywordCondition(keyword), { page: 1, limit })).list
+
+async function searchPage(tx: Tx, where: SQL, page: { page: number; limit: number }): Promise<MembersPage> {
+  const id = sql`${members.id}`
+  const rows = sql`from ${members} where ${where}`
+  const { ids, ...counted } = await pageOfMatches(tx, { rows, id, by: [id], direction: 'desc', ...page })
+  const list = await tx
+    .select()
+    .from(members)
+    .where(sql`${members.id} = any(${uuidArray(ids)})`)
+    .orderBy(sql`${members.id} desc`)
+  return { list, ...counted }
+}
+
+/** Unverified addresses have no index of their own. */
+const membersWithEmail = (email: string): SQL =>
+  sql`select id from members where email = ${email} and ${memberText} like ${`%${escapeLike(email)}%`}`
 
 /** Returns the ids of members whose username, email, phone or address phone equals the text; at most 20. */
 export async function findMemberIds(tx: Tx, text: string): Promise<string[]> {
@@ -97,7 +121,8 @@ export async function findMemberIds(tx: Tx, text: string): Promise<string[]> {
           union select member_id from addresses
             where phone in (${digits}, ${digits.slice(1)}, ${digits.slice(2)}, ${digits.slice(3)})
               and (phone = ${digits} or phone_prefix || phone = ${digits}) limit 20`
-      : sql`select id from members where username_key = ${key} or email = ${key} limit 20`,
+      : sql`select id from members where username_key = ${key}
+          ${key.includes('@') ? sql`union ${membersWithEmail(key)}` : sql``} limit 20`,
   )
   return rows.map((r) => r.id)
 }

@@ -48,8 +48,8 @@ export async function listMembers(
   ctx: StaffContext,
   input: Input<typeof adminMemberList>,
 ): Promise<Result<Output<typeof adminMemberList>>> {
-  const { list, total } = await findMembersPage(ctx.tx, input)
-  return ok({ list: list.map(presentMember), total, page: input.page, limit: input.limit })
+  const { list, ...counted } = await findMembersPage(ctx.tx, input)
+  return ok({ list: list.map(presentMember), ...counted, page: input.page, limit: input.limit })
 }
 
 const maskAddress = (a: AddressRow) => ({

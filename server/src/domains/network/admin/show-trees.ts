@@ -9,7 +9,7 @@ import type {
 import { toMoney } from '@pasar/contract/money'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { findMemberIdByInvitation, findMembers, findMembersPage } from '../../identity/index.ts'
+import { findMemberIdByInvitation, findMembers, findMembersByKeyword } from '../../identity/index.ts'
 import { presentMarketLegs } from '../placement/show-legs.ts'
 import {
   type AboveRow,
@@ -79,7 +79,7 @@ export async function searchNetwork(
   { keyword }: Input<typeof adminNetworkSearch>,
 ): Promise<Result<Output<typeof adminNetworkSearch>>> {
   const byCode = await findMemberIdByInvitation(ctx.tx, keyword)
-  const { list } = await findMembersPage(ctx.tx, { keyword, page: 1, limit: SEARCH_MAX })
+  const list = await findMembersByKeyword(ctx.tx, keyword, SEARCH_MAX)
   const ids = [...new Set([...(byCode ? [byCode] : []), ...list.map(({ id }) => id)])].slice(0, SEARCH_MAX)
   const members = await findMembers(ctx.tx, ids)
   const placed = await findPlacedIds(ctx.tx, ids)

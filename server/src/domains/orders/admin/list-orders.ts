@@ -38,16 +38,20 @@ export async function listAdminOrders(
   return ok({ list: await presentAdminOrders(ctx, rows), total, more, page, limit })
 }
 
-/** Returns a page of orders by the filters of the console's list, newest first. */
+/**
+ * Returns a page of orders by the filters of the console's list, newest first.
+ * @param countMax where the total ends; 0 for a page without a total
+ */
 export async function findAdminOrders(
   { tx }: StaffContext,
   input: Input<typeof adminOrderList>,
+  countMax?: number,
 ): Promise<{ rows: OrderRow[]; total: number; more: boolean }> {
   const filter = await buildOrderFilter(tx, input)
   const { keyword } = filter
   const where = whereState(input.state, filter.where)
   if (keyword === undefined) {
-    const { list, total } = await pageOfOrders(tx, where, input)
+    const { list, total } = await pageOfOrders(tx, where, input, countMax)
     return { rows: list, total, more: false }
   }
   const { ids, total, more } = await searchOrders(tx, keyword, where, input)

@@ -36,10 +36,37 @@ const hasUnansweredVoid = sql`${orders.id} in (
   select unnest(k.order_id || array(select s.order_id from package_orders s where s.package_id = k.id))
   from packages k where k.void_state = 'requested' and k.void_tries >= ${VOID_REPORT_TRIES})`
 
+/**
+ * The condition that orders were created in the days that the beginning of a number stands for. The numbers
+ * of years or months are many, and the newest orders may be none of them.
+ */
+function createdWithNumber(no: string): SQL {
+  const digits = no.slice(1)
+  if (digits.length < 2 || digits.length > 6) return sql``
+  const [from, until] = daysOfPrefix(digits)
+  return sql` and ${orders.createdAt} between ${from.toISOString()}::timestamptz and ${until.toISOString()}::timestamptz`
+}
+
+/**
+ * Returns the moments between which the days yymmdd (UTC) with a prefix lie. A day later at both ends, since
+ * a number is drawn a moment before its order is created.
+ */
+export function daysOfPrefix(prefix: string): [from: Date, until: Date] {
+  const parts = (fill: string) =>
+    (prefix.padEnd(6, fill).match(/../g) ?? []).map(Number) as [number, number, number]
+  const [year, firstMonth, firstDay] = parts('0')
+  const [, lastMonth, lastDay] = parts('9')
+  return [
+    new Date(Date.UTC(2000 + year, Math.max(firstMonth, 1) - 1, Math.max(firstDay, 1) - 1)),
+    new Date(Date.UTC(2000 + year, Math.min(lastMonth, 12) - 1, Math.min(lastDay, 31) + 2)),
+  ]
+}
+
 async function matchReference(tx: Tx, keyword: string): Promise<SQL | undefined> {
   const no = keyword.toUpperCase()
   if (keyword.startsWith('#')) return hasTag(keyword.slice(1).trim().toLowerCase())
-  if (/^O\d{1,18}$/.test(no)) return sql`${orders.no} between ${no} and ${no.padEnd(NUMBER_LENGTH, '9')}`
+  if (/^O\d{1,18}$/.test(no))
+    return sql`(${orders.no} between ${no} and ${no.padEnd(NUMBER_LENGTH, '9')}${createdWithNumber(no)})`
   const [tracked, members] = await Promise.all([
     findOrdersByTracking(tx, keyword),
     findMemberIds(tx, keyword),

@@ -42,7 +42,7 @@ export async function showDashboard(ctx: StaffContext): Promise<Result<Dashboard
     getWorkQueues(ctx),
     can('orders', 'finance') ? getSales(ctx, market, today) : null,
     can('members') ? getMembers(ctx, market, first, today) : null,
-    can('catalog') ? getStock(ctx, market, first, today) : null,
+    can('catalog') ? getStock(ctx) : null,
   ])
   return ok({ now: now.toISOString(), timeZone: market.timeZone, workQueues, sales, members, stock })
 }
@@ -117,14 +117,8 @@ async function getMembers(
   return daysBetween(first, today).map((day) => ({ day, count: found.get(day) ?? 0 }))
 }
 
-async function getStock(
-  ctx: StaffContext,
-  market: Market,
-  first: Day,
-  today: Day,
-): Promise<Dashboard['stock']> {
-  const period = await getPeriod(ctx, market, first, today)
-  const rows = await getRunningOut(ctx.tx, market, period, TOP)
+async function getStock(ctx: StaffContext): Promise<Dashboard['stock']> {
+  const rows = await getRunningOut(ctx.tx, TOP)
   return rows.map((r) => ({
     ...r,
     title: localize(r.title, ctx.language),

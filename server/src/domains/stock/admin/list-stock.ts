@@ -37,8 +37,8 @@ export async function listStock(
   ctx: StaffContext,
   input: Input<typeof adminStockList>,
 ): Promise<Result<Output<typeof adminStockList>>> {
-  const { rows, total } = await pageOfStock(ctx.tx, input)
-  return ok({ list: rows.map((r) => presentStock(ctx, r)), total, page: input.page, limit: input.limit })
+  const { rows, ...counted } = await pageOfStock(ctx.tx, input)
+  return ok({ list: rows.map((r) => presentStock(ctx, r)), ...counted, page: input.page, limit: input.limit })
 }
 
 /** Returns the stock of one SKU. Refuses `not-found`. */

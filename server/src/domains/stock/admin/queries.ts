@@ -2,7 +2,8 @@ import type { Input } from '@pasar/contract/call'
 import type { adminStockList } from '@pasar/contract/calls/admin/catalog/stock'
 import { sqlStatesWhere } from '@pasar/contract/orders/order-states'
 import { type SQL, sql } from 'drizzle-orm'
-import { countUpTo } from '../../../platform/db/sql-helpers.ts'
+import { pageOfMatches } from '../../../platform/db/page-of-matches.ts'
+import { uuidArray } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import type { StoredPicture, Texts } from '../../../platform/localized-text.ts'
 import { likePatterns, searchWords } from '../../../platform/text-index.ts'
@@ -26,8 +27,8 @@ export type StockRecord = {
 
 const columns = sql`s.id, s.goods_id, s.code, g.title, s.option_text, coalesce(s.picture, g.pictures->0) as picture,
   g.state, l.on_hand, l.reserved, w.threshold, w.shipped, w.days_left`
-const from = sql`from stock_watch w join skus s on s.id = w.sku_id and s.active join goods g on g.id = s.goods_id
-  join stock_levels l on l.sku_id = w.sku_id`
+const listed = sql`from stock_watch w join skus s on s.id = w.sku_id and s.active join goods g on g.id = s.goods_id`
+const from = sql`${listed} join stock_levels l on l.sku_id = w.sku_id`
 
 const sorts: Record<Input<typeof adminStockList>['sort'], SQL> = {
   left: sql`w."left"`,
@@ -42,7 +43,7 @@ const sorts: Record<Input<typeof adminStockList>['sort'], SQL> = {
 export async function pageOfStock(
   tx: Tx,
   { keyword, goodsId, low, sort, order, page, limit }: Input<typeof adminStockList>,
-): Promise<{ rows: StockRecord[]; total: number }> {
+): Promise<{ rows: StockRecord[]; total: number; more: boolean }> {
   const words = searchWords(keyword ?? '').flatMap(likePatterns)
   const where = sql.join(
     [
@@ -54,11 +55,15 @@ export async function pageOfStock(
     ],
     sql` and `,
   )
-  const direction = order === 'asc' ? sql`asc` : sql`desc`
-  const { rows } = await tx.execute<StockRecord>(sql`
-    select ${columns} ${from} where ${where} order by ${sorts[sort]} ${direction}, w.sku_id ${direction}
-    limit ${limit}::int offset ${(page - 1) * limit}::int`)
-  return { rows, total: await countUpTo(tx, sql`${from} where ${where}`) }
+  const { ids, ...counted } = await pageOfMatches(tx, {
+    ...{ rows: sql`${listed} where ${where}`, id: sql`w.sku_id`, by: [sorts[sort], sql`w.sku_id`] },
+    ...{ direction: order, page, limit },
+  })
+  const { rows } = await tx.execute<StockRecord>(
+    sql`select ${columns} ${from} where w.sku_id = any(${uuidArray(ids)})`,
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), ...counted }
 }
 
 export async function findStock(tx: Tx, skuId: string): Promise<StockRecord | undefined> {

@@ -67,8 +67,13 @@ function sideFilter({ kind, month, timeZone }: LogFilter, side: 'debit' | 'credi
   return sql.join(conditions, sql` and `)
 }
 
-const selectAccounts = ({ owner, asset }: LogFilter): SQL => sql`
-  select id, asset from ledger_accounts where owner = ${owner}${asset ? sql` and asset = ${asset}` : sql``}`
+/**
+ * The accounts of an owner, as the CTE `account`. Materialised: joined directly, PostgreSQL expects as many
+ * postings as the shop's own accounts have, and reads all accounts or all postings.
+ */
+const withAccounts = ({ owner, asset }: Pick<LogFilter, 'owner' | 'asset'>): SQL => sql`
+  with account as materialized (
+    select id, asset from ledger_accounts where owner = ${owner}${asset ? sql` and asset = ${asset}` : sql``})`
 
 /**
  * Returns a page of an owner's log, newest first. Reads both indexes of each account only as far as the page
@@ -83,7 +88,7 @@ export async function findLogRows(tx: Tx, filter: LogFilter): Promise<LogRow[]> 
     (select t.id from ledger_transfers t where ${sideFilter(filter, name)} ${before}
     order by t.id desc limit ${offset + limit}::int)`
   const { rows } = await tx.execute<LogRow>(sql`
-    with account as materialized (${selectAccounts(filter)}), found as materialized (
+    ${withAccounts(filter)}, found as materialized (
       select a.id as account_id, a.asset, t.id
       from account a cross join lateral (${side('debit')} union all ${side('credit')}) t
       order by t.id desc limit ${limit}::int offset ${offset}::int
@@ -101,8 +106,18 @@ export async function countLogRows(tx: Tx, filter: LogFilter): Promise<number> {
     sql`select 1 from ledger_transfers t where ${sideFilter(filter, name)}`
   return await countUpTo(
     tx,
-    sql`from (${selectAccounts(filter)}) a cross join lateral (${side('debit')} union all ${side('credit')}) t`,
+    sql`from (${withAccounts(filter)} select id from account) a
+      cross join lateral (${side('debit')} union all ${side('credit')}) t`,
   )
+}
+
+/** Sums all that an owner was ever credited in an asset. */
+export async function sumCredits(tx: Tx, owner: string, asset: string): Promise<bigint> {
+  const { rows } = await tx.execute<{ sum: string }>(sql`
+    ${withAccounts({ owner, asset })}
+    select coalesce(sum(t.amount), 0)::text as sum from account a cross join lateral (
+      select t.amount from ledger_transfers t where t.credit_id = a.id and ${isPosted}) t`)
+  return BigInt(rows[0]!.sum)
 }
 
 /** Sums incoming and outgoing amounts of a month by asset; holds are not included. */
@@ -114,9 +129,10 @@ export async function sumMonth(
 ): Promise<{ asset: string; in: bigint; out: bigint }[]> {
   const filter = { owner, month, timeZone, page: 1, limit: 1 }
   const { rows } = await tx.execute<{ asset: string; in: string; out: string }>(sql`
+    ${withAccounts(filter)}
     select a.asset, coalesce(sum(t.amount) filter (where t.credit_id = a.id), 0)::text as in,
       coalesce(sum(t.amount) filter (where t.debit_id = a.id), 0)::text as out
-    from (${selectAccounts(filter)}) a cross join lateral (
+    from account a cross join lateral (
       select t.* from ledger_transfers t where ${sideFilter(filter, 'debit')} and ${isPosted}
       union all select t.* from ledger_transfers t where ${sideFilter(filter, 'credit')}
     ) t group by a.asset order by a.asset`)

@@ -17,7 +17,7 @@ import { findOrdersByReference } from '../../orders/index.ts'
 import { getMarket } from '../../settings/index.ts'
 import { getTitle, type Title } from '../messages.ts'
 import { getDisplay, type ReferenceType } from './log-kinds.ts'
-import { countLogRows, findLogRows, type LogFilter, type LogRow } from './log-queries.ts'
+import { countLogRows, findLogRows, type LogFilter, type LogRow, sumCredits } from './log-queries.ts'
 
 type Page = { list: WalletEntry[]; total: number; page: number; limit: number; next: string | null }
 type LogQuery = Omit<LogFilter, 'owner' | 'timeZone'>
@@ -45,14 +45,10 @@ export async function showRewardLog(
   const page = await readPage(ctx, { ...input, asset: 'BONUS' })
   const owner = memberOwner(ctx.member.id)
   const { balance = 0n } = (await getBalances(ctx.tx, owner)).get('BONUS') ?? {}
-  const { rows } = await ctx.tx.execute<{ earned: string }>(sql`
-    select coalesce(sum(t.amount), 0)::text as earned from ledger_transfers t
-    join ledger_accounts a on a.id = t.credit_id and a.owner = ${owner} and a.asset = 'BONUS'
-    where t.phase in ('single', 'post')`)
   return ok({
     ...page,
     balance: toMoney(balance, 'BONUS'),
-    earned: toMoney(BigInt(rows[0]!.earned), 'BONUS'),
+    earned: toMoney(await sumCredits(ctx.tx, owner, 'BONUS'), 'BONUS'),
   })
 }
 

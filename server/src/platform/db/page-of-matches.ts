@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { countUpTo } from './sql-helpers.ts'
+import type { Tx } from './types.ts'
+
+/**
+ * Up to so many matches are fetched and sorted. More are so frequent that a page is soon full in any order.
+ */
+const FEW = 1_000
+
+type OrderedRows = {
+  /** `from … where …` of the list. */
+  rows: SQL
+  id: SQL
+  /** The columns of the order, and its direction. */
+  by: readonly SQL[]
+  direction: 'asc' | 'desc'
+  page: number
+  limit: number
+}
+
+const toList = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)
+
+const orderAndLimit = (by: readonly SQL[], { direction, page, limit }: OrderedRows, count = limit): SQL =>
+  sql`order by ${toList(by.map((column) => sql`${column} ${sql.raw(direction)}`))}
+    limit ${count}::int offset ${(page - 1) * limit}::int`
+
+/**
+ * Returns a page of the ids of a list, which PostgreSQL reads in the order of an index.
+ * @param count the number of ids; by default the length of a page
+ */
+export async function pageInOrder(tx: Tx, list: OrderedRows, count?: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select ${list.id} as id ${list.rows} ${orderAndLimit(list.by, list, count)}`,
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Fetches all rows of a list, and sorts them. */
+async function sortAll(tx: Tx, list: OrderedRows): Promise<string[]> {
+  const keys = list.by.map((_, i) => sql.raw(`key${i}`))
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with found as materialized (
+      select ${list.id} as id, ${toList(list.by.map((column, i) => sql`${column} as ${keys[i]!}`))} ${list.rows}
+    ) select id from found ${orderAndLimit(keys, list)}`)
+  return rows.map((row) => row.id)
+}
+
+type MatchesPage = {
+  ids: string[]
+  /** The number of matches; a lower bound when `more` is true. */
+  total: number
+  more: boolean
+}
+
+/**
+ * Returns a page of the ids that a search finds. PostgreSQL does not know how many rows match: for a rare
+ * keyword it may read the whole table in the order of the list. So they are counted first, up to a few.
+ * @param counted `from … where …` of the total, if the list leaves rows out
+ */
+export async function pageOfMatches(
+  tx: Tx,
+  { counted, ...list }: OrderedRows & { counted?: SQL },
+): Promise<MatchesPage> {
+  const few = await countUpTo(tx, counted ?? list.rows, FEW + 1)
+  if (few <= FEW) return { ids: few > 0 ? await sortAll(tx, list) : [], total: few, more: false }
+  const { page, limit } = list
+  const ids = await pageInOrder(tx, list, limit + 1)
+  return { ids: ids.slice(0, limit), total: (page - 1) * limit + ids.length, more: ids.length > limit }
+}
