@@ -10,7 +10,7 @@ import { groups } from './rows/groups.ts'
 import { imports } from './rows/imports.ts'
 import { failover } from './rows/large/failover.ts'
 import { growth } from './rows/large/growth.ts'
-import { overload } from './rows/large/overload.ts'
+import { overload, waitingRoom } from './rows/large/overload.ts'
 import { replicas } from './rows/large/replicas.ts'
 import { latency } from './rows/latency.ts'
 import { ledger } from './rows/ledger.ts'
@@ -54,6 +54,7 @@ const benchmarks: readonly Benchmark[] = [
   versions,
   outage,
   overload,
+  waitingRoom,
   replicas,
   failover,
   browser,

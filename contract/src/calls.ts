@@ -71,6 +71,7 @@ import * as adminConversations from './calls/admin/support/conversations.ts'
 import * as adminSupportSettings from './calls/admin/support/settings.ts'
 import * as adminUnexpectedParcels from './calls/admin/unexpected-parcels.ts'
 import * as adminVerifications from './calls/admin/verifications.ts'
+import * as adminWaitingRoom from './calls/admin/waiting-room.ts'
 import * as afterSales from './calls/after-sales/after-sales.ts'
 import * as centerReturns from './calls/after-sales/center-returns.ts'
 import * as cart from './calls/cart.ts'
@@ -123,6 +124,7 @@ import * as shop from './calls/shops/shop.ts'
 import * as chat from './calls/support/chat.ts'
 import * as verification from './calls/verification.ts'
 import * as viewHistory from './calls/view-history.ts'
+import * as waitingRoom from './calls/waiting-room.ts'
 import * as bankCards from './calls/wallet/bank-cards.ts'
 import * as coins from './calls/wallet/coins.ts'
 import * as exchange from './calls/wallet/exchange.ts'
@@ -198,6 +200,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   shopGoods,
   sellNotes,
   viewHistory,
+  waitingRoom,
   shopCart,
   shopCheckout,
   shopOrders,
@@ -267,6 +270,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminTopUps,
   adminUnexpectedParcels,
   adminVerifications,
+  adminWaitingRoom,
   adminWallet,
   adminWithdrawals,
 }).flatMap(([domain, file]) =>

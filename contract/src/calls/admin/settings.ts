@@ -7,6 +7,7 @@ import { List, NonEmpty, Paging, Text, Time } from '../../shapes.ts'
 /** Groups of settings, in display order. */
 export const settingGroups = [
   'orders',
+  'waiting-room',
   'after-sales',
   'stock',
   'points',

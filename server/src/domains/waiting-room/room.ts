@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { MINUTE_MS } from '@pasar/contract/time'
+import type { Deps } from '../../platform/context.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { lock } from '../../platform/locks.ts'
+import {
+  admitFirst,
+  countAdmissions,
+  deleteEnded,
+  insertPlaces,
+  markSeen,
+  type QueueState,
+  type RoomRows,
+  readRoom,
+} from './queries.ts'
+import { ratePerMinute, STALE_SECONDS } from './rules.ts'
+import type { RoomTerms } from './terms.ts'
+
+/** What a process knows of the room, for a second. */
+export type Snapshot = {
+  at: Date
+  /** The members who wait or need not wait any more; positions from 1. */
+  queue: ReadonlyMap<string, { state: QueueState; position: number }>
+  admittedUntil: ReadonlyMap<string, Date>
+  /** Admissions per minute. */
+  perMinute: number
+}
+
+/** For how long positions are kept. */
+const SNAPSHOT_MS = 1_000
+/** How often a process records who asked: a write for each member would cost more than the queue. */
+const SEEN_MS = MINUTE_MS
+/** Share of the time in which a process works on the room; those who arrive meanwhile come in together. */
+const DUTY = 0.2
+
+type Room = {
+  /** Who enters, in the order of arrival, and what for. */
+  arrivals: Map<string, readonly string[]>
+  seen: Set<string>
+  /** Time of the clock at which `seen` was last recorded. */
+  seenAt: number
+  snapshot?: Snapshot
+  running: Promise<unknown>
+  next?: Promise<Snapshot> | undefined
+  /** Process time before which no exchange starts. */
+  notBefore: number
+}
+
+const rooms = new WeakMap<Deps['cache'], Room>()
+
+function roomOf({ cache, clock }: Pick<Deps, 'cache' | 'clock'>): Room {
+  const room = rooms.get(cache) ?? {
+    arrivals: new Map(),
+    seen: new Set(),
+    seenAt: clock.now().getTime(),
+    running: Promise.resolve(),
+    notBefore: 0,
+  }
+  rooms.set(cache, room)
+  return room
+}
+
+/** Lets a member enter after those who arrived before, and returns the room then. */
+export async function enterRoom(
+  deps: Deps,
+  terms: RoomTerms,
+  memberId: string,
+  skuIds: readonly string[],
+): Promise<Snapshot> {
+  const { arrivals } = roomOf(deps)
+  // Who enters again keeps the first place in the list.
+  arrivals.set(memberId, skuIds)
+  return await renew(deps, terms)
+}
+
+/** Returns the room as of the last second, and records that the member asked. */
+export async function askRoom(deps: Deps, terms: RoomTerms, memberId: string): Promise<Snapshot> {
+  const room = roomOf(deps)
+  room.seen.add(memberId)
+  const { snapshot } = room
+  const isNew = snapshot && Math.abs(deps.clock.now().getTime() - snapshot.at.getTime()) < SNAPSHOT_MS
+  return isNew ? snapshot : await renew(deps, terms)
+}
+
+/** Forgets what the process knows of the room, after a member has left. */
+export function forgetRoom(deps: Deps): void {
+  delete roomOf(deps).snapshot
+}
+
+/**
+ * Exchanges what has happened with the database. All who call while one exchange runs share the next one, so
+ * that ten thousand members cost a few transactions a second.
+ */
+function renew(deps: Deps, terms: RoomTerms): Promise<Snapshot> {
+  const room = roomOf(deps)
+  room.next ??= room.running.then(async () => {
+    const pause = room.notBefore - performance.now()
+    if (pause > 0) await sleep(pause)
+    room.next = undefined
+    const started = performance.now()
+    const work = exchange(deps, terms, room)
+    room.running = work.then(
+      () => undefined,
+      () => undefined,
+    )
+    try {
+      return await work
+    } finally {
+      room.notBefore = performance.now() + (performance.now() - started) * (1 / DUTY - 1)
+    }
+  })
+  return room.next
+}
+
+/**
+ * Records arrivals, removes who has left, and admits those who came first, under a lock that all servers
+ * take: then no two admit at once, and `no` follows the order of the commits.
+ */
+async function exchange(deps: Deps, { scope, active, minutes }: RoomTerms, room: Room): Promise<Snapshot> {
+  const now = deps.clock.now()
+  const arrivals = [...room.arrivals].map(([memberId, skuIds]) => ({ memberId, skuIds }))
+  room.arrivals.clear()
+  const seen = takeSeen(room, now)
+  const until = new Date(now.getTime() + minutes * MINUTE_MS)
+  const admitted = await transact(deps.db, async (tx) => {
+    await lock(tx, 'counter', 'waiting-room')
+    if (seen.length > 0) await markSeen(tx, seen, now)
+    await deleteEnded(tx, now, new Date(now.getTime() - STALE_SECONDS * 1_000))
+    if (arrivals.length > 0) await insertPlaces(tx, arrivals, now)
+    const count = await admitFirst(tx, { scope, active, now, until })
+    if (count > 0) await countAdmissions(tx, count, now)
+    return count
+  })
+  if (admitted > 0) deps.metrics.waitingRoom.inc({ outcome: 'admitted' }, admitted)
+  const snapshot = toSnapshot(await readRoom(deps.db, { scope, now }), now)
+  room.snapshot = snapshot
+  return snapshot
+}
+
+/** Takes who has asked, once a minute. */
+function takeSeen(room: Room, now: Date): string[] {
+  if (Math.abs(now.getTime() - room.seenAt) < SEEN_MS) return []
+  const seen = [...room.seen]
+  room.seen.clear()
+  room.seenAt = now.getTime()
+  return seen
+}
+
+function toSnapshot({ queue, admittedUntil, admissions }: RoomRows, now: Date): Snapshot {
+  const places = new Map<string, { state: QueueState; position: number }>()
+  for (const [state, ids] of queue)
+    for (const [i, id] of ids.entries()) places.set(id, { state, position: i + 1 })
+  return { at: now, queue: places, admittedUntil, perMinute: ratePerMinute(admissions, now) }
+}

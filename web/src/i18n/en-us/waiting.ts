@@ -1,0 +1,23 @@
+export const waiting = {
+  title: 'You are in the waiting room',
+  text:
+    'Members check out in the order of their arrival. Keep this page open: it continues by itself when it is your turn.',
+  position: 'Your place in the queue',
+  progress: 'Progress in the queue',
+  soon: 'Less than a minute left',
+  minutes_one: 'About {{count}} minute left',
+  minutes_other: 'About {{count}} minutes left',
+  offline: 'No connection. Your place is kept for five minutes.',
+  placeLost: 'Your place was given up after five minutes without a connection. You are in the queue again.',
+  leave: 'Leave the queue',
+  leaveTitle: 'Leave the queue?',
+  leaveText: 'You give up your place. If you come back, you wait at the end.',
+  soldOut: 'Sold out',
+  soldOutText: 'Nothing is left of what you are waiting for, so you need not wait any longer.',
+  checkAgain: 'Check again',
+  ended: 'The sale has ended',
+  endedText: 'You can order without waiting, at the regular price.',
+  continue: 'Continue to checkout',
+  orderWithin: 'It is your turn. Place your order within this time.',
+  timeOver: 'Your time in the checkout is over. You are in the queue again.',
+}

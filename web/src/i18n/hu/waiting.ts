@@ -1,0 +1,23 @@
+export const waiting = {
+  title: 'Ön a várószobában van',
+  text:
+    'A tagok az érkezés sorrendjében jutnak a pénztárhoz. Hagyja nyitva ezt az oldalt: magától folytatódik, amikor Ön következik.',
+  position: 'Az Ön helye a sorban',
+  progress: 'Haladás a sorban',
+  soon: 'Kevesebb mint egy perc van hátra',
+  minutes_one: 'Körülbelül {{count}} perc van hátra',
+  minutes_other: 'Körülbelül {{count}} perc van hátra',
+  offline: 'Nincs kapcsolat. A helyét öt percig megőrizzük.',
+  placeLost: 'A helye öt perc kapcsolat nélkül megszűnt. Újra beállt a sorba.',
+  leave: 'Kilépés a sorból',
+  leaveTitle: 'Kilép a sorból?',
+  leaveText: 'Elveszíti a helyét. Ha visszatér, a sor végére kerül.',
+  soldOut: 'Elfogyott',
+  soldOutText: 'Amire várt, az mind elfogyott, ezért nem kell tovább várnia.',
+  checkAgain: 'Ellenőrzés újra',
+  ended: 'Az akció véget ért',
+  endedText: 'Várakozás nélkül rendelhet, a normál áron.',
+  continue: 'Tovább a pénztárhoz',
+  orderWithin: 'Ön következik. Adja le rendelését ezen az időn belül.',
+  timeOver: 'A pénztárnál eltölthető ideje lejárt. Újra beállt a sorba.',
+}

@@ -1,0 +1,22 @@
+export const waiting = {
+  title: 'Anda berada di ruang tunggu',
+  text:
+    'Anggota melakukan checkout sesuai urutan kedatangan. Biarkan halaman ini terbuka: proses berlanjut sendiri saat giliran Anda tiba.',
+  position: 'Posisi Anda dalam antrean',
+  progress: 'Kemajuan antrean',
+  soon: 'Kurang dari satu menit lagi',
+  minutes_other: 'Sekitar {{count}} menit lagi',
+  offline: 'Tidak ada koneksi. Posisi Anda disimpan selama lima menit.',
+  placeLost: 'Posisi Anda berakhir setelah lima menit tanpa koneksi. Anda masuk antrean lagi.',
+  leave: 'Keluar dari antrean',
+  leaveTitle: 'Keluar dari antrean?',
+  leaveText: 'Anda melepaskan posisi Anda. Jika kembali, Anda menunggu dari akhir antrean.',
+  soldOut: 'Habis terjual',
+  soldOutText: 'Produk yang Anda tunggu sudah habis, jadi Anda tidak perlu menunggu lagi.',
+  checkAgain: 'Periksa lagi',
+  ended: 'Penjualan telah berakhir',
+  endedText: 'Anda dapat memesan tanpa menunggu, dengan harga normal.',
+  continue: 'Lanjut ke checkout',
+  orderWithin: 'Giliran Anda tiba. Buat pesanan dalam waktu ini.',
+  timeOver: 'Waktu checkout Anda habis. Anda masuk antrean lagi.',
+}

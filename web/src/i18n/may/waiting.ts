@@ -1,0 +1,22 @@
+export const waiting = {
+  title: 'Anda berada di bilik menunggu',
+  text:
+    'Ahli mendaftar keluar mengikut urutan ketibaan. Biarkan halaman ini terbuka: proses diteruskan sendiri apabila tiba giliran anda.',
+  position: 'Kedudukan anda dalam barisan',
+  progress: 'Kemajuan barisan',
+  soon: 'Kurang daripada seminit lagi',
+  minutes_other: 'Kira-kira {{count}} minit lagi',
+  offline: 'Tiada sambungan. Kedudukan anda disimpan selama lima minit.',
+  placeLost: 'Kedudukan anda tamat selepas lima minit tanpa sambungan. Anda berada dalam barisan semula.',
+  leave: 'Keluar dari barisan',
+  leaveTitle: 'Keluar dari barisan?',
+  leaveText: 'Anda melepaskan kedudukan anda. Jika kembali, anda menunggu di hujung barisan.',
+  soldOut: 'Habis dijual',
+  soldOutText: 'Barang yang anda tunggu telah habis, jadi anda tidak perlu menunggu lagi.',
+  checkAgain: 'Semak semula',
+  ended: 'Jualan telah tamat',
+  endedText: 'Anda boleh membuat pesanan tanpa menunggu, pada harga biasa.',
+  continue: 'Teruskan ke daftar keluar',
+  orderWithin: 'Giliran anda telah tiba. Buat pesanan dalam masa ini.',
+  timeOver: 'Masa daftar keluar anda telah tamat. Anda berada dalam barisan semula.',
+}
