@@ -52,7 +52,7 @@ const show = () =>
 
 test('shows position, estimate and progress, and goes on by itself when admitted', async () => {
   const until = '2099-01-01T00:10:00Z'
-  answers = [waiting(1_200, 170), waiting(300, 45), place('admitted', { admittedUntil: until })]
+  answers = [waiting(1_200, 170), waiting(300, 20), place('admitted', { admittedUntil: until })]
   show()
   await screen.findByText('1,200')
   expect(screen.getByText('About 3 minutes left')).toBeTruthy()
