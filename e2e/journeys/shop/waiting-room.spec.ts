@@ -16,7 +16,11 @@ test.afterEach(async ({ shop }) => {
 })
 
 /** Changes a setting on the console's page of settings. */
-async function saveSetting(page: Page, title: string, change: (row: ReturnType<Page['getByRole']>) => Promise<void>) {
+async function saveSetting(
+  page: Page,
+  title: string,
+  change: (row: ReturnType<Page['getByRole']>) => Promise<void>,
+) {
   const row = page.getByRole('group', { name: title, exact: true })
   await change(row)
   await row.getByRole('button', { name: 'Save' }).click()

@@ -14,7 +14,11 @@ export async function findFlashSkuIds(tx: Tx, now: Date): Promise<ReadonlySet<st
 }
 
 /** Finds the SKUs of the selected lines of the cart, or of the cart of member-owned shops. */
-export async function findCartSkuIds(tx: Tx, memberId: string, cart: 'cart' | 'shop-cart'): Promise<string[]> {
+export async function findCartSkuIds(
+  tx: Tx,
+  memberId: string,
+  cart: 'cart' | 'shop-cart',
+): Promise<string[]> {
   const from = cart === 'cart' ? sql`from cart_lines` : sql`from shop_cart_lines`
   const { rows } = await tx.execute<{ id: string }>(
     sql`select distinct sku_id as id ${from} where member_id = ${memberId}::uuid and selected`,

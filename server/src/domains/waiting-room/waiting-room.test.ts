@@ -32,8 +32,7 @@ const place = async (buyer: Buyer) => {
   shop.clock.advance(1_000)
   return await shop.place(buyer)
 }
-const countOrders = async () =>
-  (await shop.one<{ n: number }>(sql`select count(*)::int as n from orders`)).n
+const countOrders = async () => (await shop.one<{ n: number }>(sql`select count(*)::int as n from orders`)).n
 
 test('refuses drafts and orders without an admission, in one statement and with a time to come back', async () => {
   const sku = await shop.sku()

@@ -1,7 +1,6 @@
 export const waiting = {
   title: 'You are in the waiting room',
-  text:
-    'Members check out in the order of their arrival. Keep this page open: it continues by itself when it is your turn.',
+  text: 'Members check out in the order of their arrival. Keep this page open: it continues by itself when it is your turn.',
   position: 'Your place in the queue',
   progress: 'Progress in the queue',
   soon: 'Less than a minute left',

@@ -1,7 +1,6 @@
 export const waiting = {
   title: 'Ön a várószobában van',
-  text:
-    'A tagok az érkezés sorrendjében jutnak a pénztárhoz. Hagyja nyitva ezt az oldalt: magától folytatódik, amikor Ön következik.',
+  text: 'A tagok az érkezés sorrendjében jutnak a pénztárhoz. Hagyja nyitva ezt az oldalt: magától folytatódik, amikor Ön következik.',
   position: 'Az Ön helye a sorban',
   progress: 'Haladás a sorban',
   soon: 'Kevesebb mint egy perc van hátra',

@@ -1,7 +1,6 @@
 export const waiting = {
   title: 'Anda berada di ruang tunggu',
-  text:
-    'Anggota melakukan checkout sesuai urutan kedatangan. Biarkan halaman ini terbuka: proses berlanjut sendiri saat giliran Anda tiba.',
+  text: 'Anggota melakukan checkout sesuai urutan kedatangan. Biarkan halaman ini terbuka: proses berlanjut sendiri saat giliran Anda tiba.',
   position: 'Posisi Anda dalam antrean',
   progress: 'Kemajuan antrean',
   soon: 'Kurang dari satu menit lagi',

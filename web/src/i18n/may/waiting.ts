@@ -1,7 +1,6 @@
 export const waiting = {
   title: 'Anda berada di bilik menunggu',
-  text:
-    'Ahli mendaftar keluar mengikut urutan ketibaan. Biarkan halaman ini terbuka: proses diteruskan sendiri apabila tiba giliran anda.',
+  text: 'Ahli mendaftar keluar mengikut urutan ketibaan. Biarkan halaman ini terbuka: proses diteruskan sendiri apabila tiba giliran anda.',
   position: 'Kedudukan anda dalam barisan',
   progress: 'Kemajuan barisan',
   soon: 'Kurang daripada seminit lagi',

@@ -42,7 +42,10 @@ export const chinese: SettingLabels = {
     ],
     waitingRoom: ['排队等候', '会员按到达顺序进入结算，同时进入的人数在下方设置。'],
     waitingRoomWholeShop: ['适用于全店', '购买任何商品都需排队。关闭时仅适用于正在进行的限时抢购商品。'],
-    waitingRoomActive: ['同时结算的会员数', '同时可进行结算的会员人数。有人下单、离开或超时后，下一位会员进入。'],
+    waitingRoomActive: [
+      '同时结算的会员数',
+      '同时可进行结算的会员人数。有人下单、离开或超时后，下一位会员进入。',
+    ],
     waitingRoomMinutes: ['结算时限', '进入结算后可停留的时间；逾期未下单的会员需重新排队。'],
     receiveDaysAfterDelivery: ['送达后自动收货', '最后一个包裹送达后，订单在此时间后视为已收货。'],
     receiveDaysAfterShipping: ['发货后自动收货', '物流未回报送达时，订单在发货后经过此时间视为已收货。'],

@@ -33,11 +33,7 @@ export type GatedRequest<R = CallResponse> = {
 }
 
 /** Executes a validated request, before its transaction begins, or refuses it. */
-export type Gate<I = never> = (
-  deps: Deps,
-  input: I,
-  request: GatedRequest,
-) => Promise<CallResponse | Refusal>
+export type Gate<I = never> = (deps: Deps, input: I, request: GatedRequest) => Promise<CallResponse | Refusal>
 
 type Run = (ctx: never, input: never, file: never) => Promise<Result<unknown>>
 

@@ -1,8 +1,4 @@
-import {
-  type WaitingRoomPlace,
-  waitingRoomEnter,
-  waitingRoomPlace,
-} from '@pasar/contract/calls/waiting-room'
+import { type WaitingRoomPlace, waitingRoomEnter, waitingRoomPlace } from '@pasar/contract/calls/waiting-room'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -13,7 +9,14 @@ import { queueProgress, useAdmission } from '../model/admission.ts'
 import WaitingRoom from './WaitingRoom.tsx'
 
 const place = (state: WaitingRoomPlace['state'], more: Partial<WaitingRoomPlace> = {}) => ({
-  ...{ state, position: 0, waitSeconds: 0, admittedUntil: null, now: '2026-01-01T00:00:00Z', retryAfter: 0.01 },
+  ...{
+    state,
+    position: 0,
+    waitSeconds: 0,
+    admittedUntil: null,
+    now: '2026-01-01T00:00:00Z',
+    retryAfter: 0.01,
+  },
   ...more,
 })
 const waiting = (position: number, waitSeconds: number) => place('waiting', { position, waitSeconds })

@@ -37,12 +37,7 @@ export default function WaitingRoom({ skuIds, onAdmitted }: Props) {
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <ListSkeleton count={2} />
   if (data.state === 'sold-out')
     return (
-      <Notice
-        icon={CircleSlash}
-        role="status"
-        title={t('waiting.soldOut')}
-        text={t('waiting.soldOutText')}
-      >
+      <Notice icon={CircleSlash} role="status" title={t('waiting.soldOut')} text={t('waiting.soldOutText')}>
         <Button onClick={() => goBack()}>{t('common.back')}</Button>
         <Button variant="quiet" onClick={() => void refetch()}>
           {t('waiting.checkAgain')}
@@ -111,7 +106,12 @@ function Place({ position, waitSeconds, hint }: { position: number; waitSeconds:
           {hint}
         </p>
       </Card>
-      <Button variant="quiet" busy={leave.busy} className="justify-self-center" onClick={() => void askToLeave()}>
+      <Button
+        variant="quiet"
+        busy={leave.busy}
+        className="justify-self-center"
+        onClick={() => void askToLeave()}
+      >
         {t('waiting.leave')}
       </Button>
     </section>
