@@ -71,7 +71,6 @@ import * as adminConversations from './calls/admin/support/conversations.ts'
 import * as adminSupportSettings from './calls/admin/support/settings.ts'
 import * as adminUnexpectedParcels from './calls/admin/unexpected-parcels.ts'
 import * as adminVerifications from './calls/admin/verifications.ts'
-import * as adminWaitingRoom from './calls/admin/waiting-room.ts'
 import * as afterSales from './calls/after-sales/after-sales.ts'
 import * as centerReturns from './calls/after-sales/center-returns.ts'
 import * as cart from './calls/cart.ts'
@@ -102,6 +101,7 @@ import * as placement from './calls/network/placement.ts'
 import * as serviceCenters from './calls/network/service-centers.ts'
 import * as network from './calls/network.ts'
 import * as specialOrders from './calls/orders/special-orders.ts'
+import * as waitingRoom from './calls/orders/waiting-room.ts'
 import * as orders from './calls/orders.ts'
 import * as paymentMethods from './calls/payment-methods.ts'
 import * as paymentProviders from './calls/payment-providers.ts'
@@ -124,7 +124,6 @@ import * as shop from './calls/shops/shop.ts'
 import * as chat from './calls/support/chat.ts'
 import * as verification from './calls/verification.ts'
 import * as viewHistory from './calls/view-history.ts'
-import * as waitingRoom from './calls/waiting-room.ts'
 import * as bankCards from './calls/wallet/bank-cards.ts'
 import * as coins from './calls/wallet/coins.ts'
 import * as exchange from './calls/wallet/exchange.ts'
@@ -270,7 +269,6 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminTopUps,
   adminUnexpectedParcels,
   adminVerifications,
-  adminWaitingRoom,
   adminWallet,
   adminWithdrawals,
 }).flatMap(([domain, file]) =>

@@ -1,5 +1,5 @@
 import { adminSettingSave } from '@pasar/contract/calls/admin/settings'
-import { waitingRoomEnter } from '@pasar/contract/calls/waiting-room'
+import { waitingRoomEnter } from '@pasar/contract/calls/orders/waiting-room'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { callApi } from '../../support/calls.ts'

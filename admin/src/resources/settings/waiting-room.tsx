@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { adminWaitingRoomInfo } from '@pasar/contract/calls/admin/waiting-room'
+import { adminWaitingRoomInfo } from '@pasar/contract/calls/admin/settings'
 import { useCallQuery } from '../../data/use-call-query.ts'
 import { t } from '../../i18n/translate.ts'
 

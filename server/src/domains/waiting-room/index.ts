@@ -1,5 +1,5 @@
-import { adminWaitingRoomInfo } from '@pasar/contract/calls/admin/waiting-room'
-import * as calls from '@pasar/contract/calls/waiting-room'
+import { adminWaitingRoomInfo } from '@pasar/contract/calls/admin/settings'
+import * as calls from '@pasar/contract/calls/orders/waiting-room'
 import type { Domain } from '../../platform/domain.ts'
 import { handle, handleIdempotent } from '../../platform/http/calls/handle.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'

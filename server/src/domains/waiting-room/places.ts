@@ -4,7 +4,7 @@ import type {
   waitingRoomEnter,
   waitingRoomLeave,
   waitingRoomPlace,
-} from '@pasar/contract/calls/waiting-room'
+} from '@pasar/contract/calls/orders/waiting-room'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { deletePlace } from './queries.ts'

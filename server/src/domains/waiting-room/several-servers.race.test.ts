@@ -1,4 +1,4 @@
-import { waitingRoomPlace } from '@pasar/contract/calls/waiting-room'
+import { waitingRoomPlace } from '@pasar/contract/calls/orders/waiting-room'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

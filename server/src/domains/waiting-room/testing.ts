@@ -1,5 +1,9 @@
 import { orderCreate } from '@pasar/contract/calls/checkout'
-import { waitingRoomEnter, waitingRoomLeave, waitingRoomPlace } from '@pasar/contract/calls/waiting-room'
+import {
+  waitingRoomEnter,
+  waitingRoomLeave,
+  waitingRoomPlace,
+} from '@pasar/contract/calls/orders/waiting-room'
 import { type Buyer, type BuyingShop, buyingShop, ringgit, type TestSku } from '../checkout/testing.ts'
 import { settings } from '../settings/index.ts'
 import { setSettings } from '../settings/testing.ts'

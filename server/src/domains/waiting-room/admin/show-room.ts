@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { adminWaitingRoomInfo } from '@pasar/contract/calls/admin/waiting-room'
+import type { adminWaitingRoomInfo } from '@pasar/contract/calls/admin/settings'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import { countMembers, findAdmissions } from '../queries.ts'

@@ -3,7 +3,7 @@ import {
   waitingRoomEnter,
   waitingRoomLeave,
   waitingRoomPlace,
-} from '@pasar/contract/calls/waiting-room'
+} from '@pasar/contract/calls/orders/waiting-room'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '@/lib/api/query.ts'
 import { request } from '@/lib/api/request.ts'

@@ -1,4 +1,8 @@
-import { type WaitingRoomPlace, waitingRoomEnter, waitingRoomPlace } from '@pasar/contract/calls/waiting-room'
+import {
+  type WaitingRoomPlace,
+  waitingRoomEnter,
+  waitingRoomPlace,
+} from '@pasar/contract/calls/orders/waiting-room'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { CART_MAX_LINES } from '../constants.ts'
-import { Id, Time } from '../shapes.ts'
+import { defineCall } from '../../call.ts'
+import { CART_MAX_LINES } from '../../constants.ts'
+import { Id, Time } from '../../shapes.ts'
 
 /** The waiting room before the checkout: members are admitted in the order of their arrival. */
 
