@@ -120,7 +120,7 @@ export const adminWaitingRoomInfo = defineCall({
     /** Members who are admitted and have neither ordered nor left. */
     active: z.int(),
     waiting: z.int(),
-    /** Admissions per minute, over about the last minute. */
+    /** Admissions from the queue per minute, over about the last minute. */
     perMinute: z.int(),
   }),
 })

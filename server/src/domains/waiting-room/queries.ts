@@ -46,15 +46,20 @@ export async function deleteEnded(tx: Tx, now: Date, seenBefore: Date): Promise<
     where admitted_until <= ${stamp(now)} or (admitted_until is null and seen_at < ${stamp(seenBefore)})`)
 }
 
-/** A member who enters, and what for. */
-export type Arrival = { memberId: string; skuIds: readonly string[] }
-
-/** Inserts places in the order of the list. Who has one keeps it. */
-export async function insertPlaces(tx: Tx, arrivals: readonly Arrival[], now: Date): Promise<void> {
+/**
+ * Inserts places in the order of the map. Who has one keeps it.
+ * @param arrivals what each member waits for
+ */
+export async function insertPlaces(
+  tx: Tx,
+  arrivals: ReadonlyMap<string, readonly string[]>,
+  now: Date,
+): Promise<void> {
+  const rows = [...arrivals].map(([memberId, skuIds]) => ({ memberId, skuIds }))
   await tx.execute(sql`
     insert into waiting_room_places (member_id, sku_ids, seen_at)
     select a."memberId", a."skuIds", ${stamp(now)}
-    from rows from (jsonb_to_recordset(${json(arrivals)}::jsonb) as ("memberId" uuid, "skuIds" uuid[]))
+    from rows from (jsonb_to_recordset(${json(rows)}::jsonb) as ("memberId" uuid, "skuIds" uuid[]))
       with ordinality as a("memberId", "skuIds", n)
     order by a.n
     on conflict (member_id) do update set sku_ids = excluded.sku_ids, seen_at = excluded.seen_at`)
@@ -81,10 +86,10 @@ type Terms = { scope: ReadonlySet<string> | null; active: number; now: Date; unt
 /**
  * Admits those who arrived first, up to `active` members at a time; those whose products are sold out or out
  * of the scope are passed over. Needs the lock of the room.
- * @returns how many
+ * @returns who
  */
-export async function admitFirst(tx: Tx, { scope, active, until }: Terms): Promise<number> {
-  const { rows } = await tx.execute(sql`
+export async function admitFirst(tx: Tx, { scope, active, until }: Terms): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
     with sold as materialized (select ${soldOut} as ids)
     update waiting_room_places set admitted_until = ${stamp(until)}
     where member_id in (
@@ -92,11 +97,11 @@ export async function admitFirst(tx: Tx, { scope, active, until }: Terms): Promi
       where p.admitted_until is null and not p.sku_ids <@ sold.ids and ${isInScope(scope)}
       order by p.no limit greatest(0, ${active}::int - (
         select count(*)::int from waiting_room_places where admitted_until is not null)))
-    returning 1`)
-  return rows.length
+    returning member_id as id`)
+  return rows.map(({ id }) => id)
 }
 
-/** Counts admissions in the current minute. */
+/** Counts admissions from the queue in the current minute. */
 export async function countAdmissions(tx: Tx, admitted: number, now: Date): Promise<void> {
   const minute = sql`date_trunc('minute', ${stamp(now)})`
   await tx.execute(sql`

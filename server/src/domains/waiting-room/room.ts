@@ -22,7 +22,7 @@ export type Snapshot = {
   /** The members who wait or need not wait any more; positions from 1. */
   queue: ReadonlyMap<string, { state: QueueState; position: number }>
   admittedUntil: ReadonlyMap<string, Date>
-  /** Admissions per minute. */
+  /** Admissions from the queue per minute. */
   perMinute: number
 }
 
@@ -67,9 +67,8 @@ export async function enterRoom(
   memberId: string,
   skuIds: readonly string[],
 ): Promise<Snapshot> {
-  const { arrivals } = roomOf(deps)
   // Who enters again keeps the first place in the list.
-  arrivals.set(memberId, skuIds)
+  roomOf(deps).arrivals.set(memberId, skuIds)
   return await renew(deps, terms)
 }
 
@@ -118,18 +117,20 @@ function renew(deps: Deps, terms: RoomTerms): Promise<Snapshot> {
  */
 async function exchange(deps: Deps, { scope, active, minutes }: RoomTerms, room: Room): Promise<Snapshot> {
   const now = deps.clock.now()
-  const arrivals = [...room.arrivals].map(([memberId, skuIds]) => ({ memberId, skuIds }))
-  room.arrivals.clear()
+  const { arrivals } = room
+  room.arrivals = new Map()
   const seen = takeSeen(room, now)
   const until = new Date(now.getTime() + minutes * MINUTE_MS)
   const admitted = await transact(deps.db, async (tx) => {
     await lock(tx, 'counter', 'waiting-room')
     if (seen.length > 0) await markSeen(tx, seen, now)
     await deleteEnded(tx, now, new Date(now.getTime() - STALE_SECONDS * 1_000))
-    if (arrivals.length > 0) await insertPlaces(tx, arrivals, now)
-    const count = await admitFirst(tx, { scope, active, now, until })
-    if (count > 0) await countAdmissions(tx, count, now)
-    return count
+    if (arrivals.size > 0) await insertPlaces(tx, arrivals, now)
+    const ids = await admitFirst(tx, { scope, active, now, until })
+    // Who finds a free place does not say how fast the queue moves.
+    const fromQueue = ids.filter((id) => !arrivals.has(id)).length
+    if (fromQueue > 0) await countAdmissions(tx, fromQueue, now)
+    return ids.length
   })
   if (admitted > 0) deps.metrics.waitingRoom.inc({ outcome: 'admitted' }, admitted)
   const snapshot = toSnapshot(await readRoom(deps.db, { scope, now }), now)

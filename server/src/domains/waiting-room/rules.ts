@@ -6,7 +6,7 @@ export const STALE_SECONDS = 300
 /** Bounds of the interval at which a client asks for its place, in seconds. */
 const POLL_SECONDS = { min: 2, max: 20 }
 
-/** The admissions in the minute that begins at `minute`, and in the one before it. */
+/** The admissions from the queue in the minute that begins at `minute`, and in the one before it. */
 export type Admissions = { minute: Date; admitted: number; previous: number }
 
 /**

@@ -25,7 +25,7 @@ export const waitingRoomPlaces = pgTable(
   ],
 )
 
-/** The admissions of the last minute and of the one before, of all servers: one row. */
+/** The admissions from the queue in the last minute and of the one before, of all servers: one row. */
 export const waitingRoomAdmissions = pgTable(
   'waiting_room_admissions',
   {

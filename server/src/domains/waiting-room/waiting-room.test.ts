@@ -20,7 +20,8 @@ beforeEach(async () => {
     set(await shop.buyer())
 })
 afterEach(async () => {
-  await shop.deps.db.execute(sql`delete from waiting_room_places`)
+  for (const table of ['waiting_room_places', 'waiting_room_admissions'])
+    await shop.deps.db.execute(sql.raw(`delete from ${table}`))
   await setSettings(shop.deps, {
     ...{ waitingRoom: 1, waitingRoomWholeShop: 1, waitingRoomActive: 1, waitingRoomMinutes: null },
   })
@@ -54,7 +55,8 @@ test('refuses drafts and orders without an admission, in one statement and with 
 test('refuses who waits, and the order of a member whose admission has ended', async () => {
   const sku = await shop.sku()
   expect(await shop.enter(first!, sku)).toMatchObject({ state: 'admitted' })
-  expect(await shop.enter(second!, sku)).toMatchObject({ state: 'waiting', position: 1 })
+  // An admission lasts ten minutes, and nobody has been admitted from the queue yet.
+  expect(await shop.enter(second!, sku)).toMatchObject({ state: 'waiting', position: 1, waitSeconds: 600 })
   expect((await shop.order(second!, sku)).name).toBe('admission-required')
   shop.clock.advance(10 * 60_000)
   expect((await shop.order(first!, sku)).name).toBe('admission-required')

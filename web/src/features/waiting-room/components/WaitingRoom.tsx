@@ -82,7 +82,7 @@ function Place({ position, waitSeconds, hint }: { position: number; waitSeconds:
         </h2>
         <p className="grid gap-1">
           <span className="text-sm text-muted">{t('waiting.position')}</span>
-          <b className="money text-4xl leading-none font-semibold">{number(position)}</b>
+          <b className="money text-xl font-semibold">{number(position)}</b>
         </p>
         <div
           role="progressbar"
