@@ -58,7 +58,7 @@ test('waits while another member is in checkout, keeps the place, and orders whe
   await expect(room.getByText('About 10 minutes left')).toBeVisible()
 
   expect((await placeOrder(shop, first.token, skuId)).code).toBe(200)
-  await expect(page.getByText('It is your turn.', { exact: false })).toBeVisible()
+  await expect(page.getByText('It is your turn. Place your order within this time.')).toBeVisible()
   await expectAccessible(page)
   expect(await placeShownOrder(page)).not.toBe('')
 })
@@ -78,7 +78,7 @@ test('leaves the queue, which gives up the place', async ({ page, shop }) => {
   await page.goto(product.path)
   await page.goto(checkoutPath(product.skuId))
   await page.getByRole('button', { name: 'Leave the queue' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave the queue' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the queue' }).click()
   await expect(page.getByRole('heading', { name: product.title })).toBeVisible()
   expect(await enter(third.token)).toMatchObject({ state: 'waiting', position: 1 })
 })

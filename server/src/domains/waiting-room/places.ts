@@ -43,7 +43,7 @@ const withoutPlace = ({ clock }: MemberContext, state: 'open' | 'none'): Waiting
   waitSeconds: 0,
   admittedUntil: null,
   now: clock.now().toISOString(),
-  retryAfter: pollSeconds(0, Math.random()),
+  retryAfter: pollSeconds({ position: 0, waitSeconds: 0 }, Math.random()),
 })
 
 function present(ctx: MemberContext, terms: RoomTerms, snapshot: Snapshot): WaitingRoomPlace {
@@ -59,6 +59,6 @@ function present(ctx: MemberContext, terms: RoomTerms, snapshot: Snapshot): Wait
     ...none,
     ...place,
     waitSeconds,
-    retryAfter: pollSeconds(waitSeconds, Math.random()),
+    retryAfter: pollSeconds({ position: place.position, waitSeconds }, Math.random()),
   }
 }

@@ -58,6 +58,9 @@ async function check(
   deps.metrics.waitingRoom.inc({ outcome: 'refused' })
   return {
     memberId: actor.id,
-    refusal: refuse('admission-required', { skuIds, retryAfter: pollSeconds(0, Math.random()) }),
+    refusal: refuse('admission-required', {
+      skuIds,
+      retryAfter: pollSeconds({ position: 0, waitSeconds: 0 }, Math.random()),
+    }),
   }
 }

@@ -23,16 +23,22 @@ test('without admissions the estimate is what the time in checkout admits at lea
   expect(estimateSeconds(10, { ...terms, perMinute: 20 })).toBe(30)
 })
 
+test('the first in the queue ask every two seconds, however long an admission may last', () => {
+  expect(pollSeconds({ position: 1, waitSeconds: 600 }, 0.5)).toBe(2)
+  expect(pollSeconds({ position: 5_000, waitSeconds: 600 }, 0.5)).toBe(20)
+})
+
 test('a client asks every 1 to 25 seconds, the later the longer it waits', () => {
   fc.assert(
     fc.property(
-      fc.nat({ max: 100_000 }),
+      fc.record({ position: fc.nat({ max: 100_000 }), waitSeconds: fc.nat({ max: 100_000 }) }),
       fc.double({ min: 0, max: 1, noNaN: true }),
-      (waitSeconds, random) => {
-        const seconds = pollSeconds(waitSeconds, random)
+      ({ position, waitSeconds }, random) => {
+        const seconds = pollSeconds({ position, waitSeconds }, random)
         expect(seconds).toBeGreaterThanOrEqual(1)
         expect(seconds).toBeLessThanOrEqual(25)
-        expect(pollSeconds(waitSeconds + 100, random)).toBeGreaterThanOrEqual(seconds)
+        const later = { position: position + 100, waitSeconds: waitSeconds + 100 }
+        expect(pollSeconds(later, random)).toBeGreaterThanOrEqual(seconds)
       },
     ),
   )

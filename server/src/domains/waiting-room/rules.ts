@@ -5,6 +5,8 @@ export const STALE_SECONDS = 300
 
 /** Bounds of the interval at which a client asks for its place, in seconds. */
 const POLL_SECONDS = { min: 2, max: 20 }
+/** Positions by which the interval grows by a second. */
+const POSITIONS_PER_SECOND = 50
 
 /** The admissions from the queue in the minute that begins at `minute`, and in the one before it. */
 export type Admissions = { minute: Date; admitted: number; previous: number }
@@ -34,10 +36,15 @@ export function estimateSeconds(
 }
 
 /**
- * Returns the seconds until a client asks again: a quarter of what it will wait, within bounds.
+ * Returns the seconds until a client asks again, within bounds: a quarter of what it will wait. The first in
+ * the queue ask often, because a place can become free at any moment.
  * @param random from 0 to 1: spreads the clients by a quarter in both directions
  */
-export function pollSeconds(waitSeconds: number, random: number): number {
-  const seconds = Math.min(POLL_SECONDS.max, Math.max(POLL_SECONDS.min, waitSeconds / 4))
+export function pollSeconds(
+  { position, waitSeconds }: { position: number; waitSeconds: number },
+  random: number,
+): number {
+  const wanted = Math.min(waitSeconds / 4, position / POSITIONS_PER_SECOND)
+  const seconds = Math.min(POLL_SECONDS.max, Math.max(POLL_SECONDS.min, wanted))
   return Math.round(seconds * (0.75 + random / 2))
 }

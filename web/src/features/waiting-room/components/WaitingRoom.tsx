@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormat } from '@/i18n/format.ts'
 import { type Translate, useT } from '@/i18n/i18n.ts'
 import { goBack } from '@/lib/nav.tsx'
+import { useNetwork } from '@/lib/network.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Card } from '@/ui/display/Card.tsx'
 import { confirm } from '@/ui/overlays/confirm.ts'
@@ -22,6 +23,7 @@ type Props = {
 export default function WaitingRoom({ skuIds, onAdmitted }: Props) {
   const t = useT()
   const { data, isError, refetch } = useWaitingRoom(skuIds)
+  const online = useNetwork((s) => s.online)
   const [hasLost, setHasLost] = useState(false)
   if (data?.isNew && !hasLost) setHasLost(true)
   const follow = useEffectEvent(() => {
@@ -51,7 +53,7 @@ export default function WaitingRoom({ skuIds, onAdmitted }: Props) {
       </Notice>
     )
   if (data.state !== 'waiting') return <ListSkeleton count={4} />
-  const hint = isError ? t('waiting.offline') : hasLost ? t('waiting.placeLost') : ''
+  const hint = isError || !online ? t('waiting.offline') : hasLost ? t('waiting.placeLost') : ''
   return <Place position={data.position} waitSeconds={data.waitSeconds} hint={hint} />
 }
 
