@@ -47,6 +47,8 @@ export const waitingRoomEnter = defineCall({
 export const waitingRoomPlace = defineCall({
   get: '/shop/waitingRoom/place',
   who: 'member',
+  // Members whose polls are refused for long would lose their places.
+  criticality: 'critical',
   summary: 'Retrieve the place in the waiting room; keeps it',
   input: z.object({}),
   output: Place,

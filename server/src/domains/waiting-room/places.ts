@@ -12,6 +12,9 @@ import { askRoom, enterRoom, forgetRoom, type Snapshot } from './room.ts'
 import { estimateSeconds, pollSeconds } from './rules.ts'
 import { getTerms, type RoomTerms, requireAdmission } from './terms.ts'
 
+/** The products of a large cart by which a member waits; thousands of carts are compared with the stock. */
+const SKUS_MAX = 20
+
 /** Lets the member enter the waiting room. Who is in it keeps the place. */
 export async function enter(
   ctx: MemberContext,
@@ -20,7 +23,8 @@ export async function enter(
   const terms = await getTerms(ctx)
   const required = terms ? requireAdmission(skuIds, terms) : []
   if (!terms || required.length === 0) return ok(withoutPlace(ctx, 'open'))
-  return ok(present(ctx, terms, await enterRoom(ctx, terms, ctx.member.id, required)))
+  const snapshot = await enterRoom(ctx, terms, ctx.member.id, required.slice(0, SKUS_MAX))
+  return ok(present(ctx, terms, snapshot))
 }
 
 /** Shows the member's place, from memory. */
