@@ -117,7 +117,7 @@ export type QueueState = 'waiting' | 'sold-out' | 'ended'
 /** The room at a moment. Lists are in the order of arrival. */
 export type RoomRows = {
   queue: ReadonlyMap<QueueState, readonly string[]>
-  admittedUntil: ReadonlyMap<string, Date>
+  admittedUntil: Map<string, Date>
   admissions: Admissions
 }
 

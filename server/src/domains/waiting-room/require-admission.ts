@@ -3,7 +3,7 @@ import type { CallResponse } from '../../platform/http/calls/call-response.ts'
 import type { GatedRequest } from '../../platform/http/calls/handle.ts'
 import { type Refusal, refuse } from '../../platform/result.ts'
 import { deletePlace, findCartSkuIds, isAdmitted } from './queries.ts'
-import { forgetRoom } from './room.ts'
+import { forgetMember } from './room.ts'
 import { pollSeconds } from './rules.ts'
 import { getTerms, requireAdmission } from './terms.ts'
 
@@ -31,7 +31,7 @@ export const gateOrder =
     const isPlaced = 'payload' in outcome && !outcome.refusal && !outcome.replayed
     if (memberId && !refusal && isPlaced) {
       await deletePlace(deps.db, memberId)
-      forgetRoom(deps)
+      forgetMember(deps, memberId)
     }
     return outcome
   }

@@ -20,18 +20,22 @@ import type { RoomTerms } from './terms.ts'
 export type Snapshot = {
   at: Date
   /** The members who wait or need not wait any more; positions from 1. */
-  queue: ReadonlyMap<string, { state: QueueState; position: number }>
-  admittedUntil: ReadonlyMap<string, Date>
+  queue: Map<string, { state: QueueState; position: number }>
+  admittedUntil: Map<string, Date>
   /** Admissions from the queue per minute. */
   perMinute: number
 }
 
-/** For how long positions are kept. */
+/** For how long positions are kept, and for how long while new ones are read. */
 const SNAPSHOT_MS = 1_000
+const RENEWED_MS = 5_000
 /** How often a process records who asked: a write for each member would cost more than the queue. */
 const SEEN_MS = MINUTE_MS
-/** Share of the time in which a process works on the room; those who arrive meanwhile come in together. */
-const DUTY = 0.2
+/**
+ * Share of the time in which a process works on the room. Those who arrive meanwhile come in together, and
+ * each of them takes a place of the concurrency limit (docs/adr/0067-overload.md) as long as it waits.
+ */
+const DUTY = 0.5
 
 type Room = {
   /** Who enters, in the order of arrival, and what for. */
@@ -40,6 +44,10 @@ type Room = {
   /** Time of the clock at which `seen` was last recorded. */
   seenAt: number
   snapshot?: Snapshot
+  /** Whether a place has become free since. */
+  isOld: boolean
+  /** Exchanges that wait or run. */
+  renewals: number
   running: Promise<unknown>
   next?: Promise<Snapshot> | undefined
   /** Process time before which no exchange starts. */
@@ -53,6 +61,8 @@ function roomOf({ cache, clock }: Pick<Deps, 'cache' | 'clock'>): Room {
     arrivals: new Map(),
     seen: new Set(),
     seenAt: clock.now().getTime(),
+    isOld: false,
+    renewals: 0,
     running: Promise.resolve(),
     notBefore: 0,
   }
@@ -72,18 +82,27 @@ export async function enterRoom(
   return await renew(deps, terms)
 }
 
-/** Returns the room as of the last second, and records that the member asked. */
+/**
+ * Returns the room as of the last second, and records that the member asked. One who asks waits for a new
+ * reading, and the others get the last one meanwhile.
+ */
 export async function askRoom(deps: Deps, terms: RoomTerms, memberId: string): Promise<Snapshot> {
   const room = roomOf(deps)
   room.seen.add(memberId)
   const { snapshot } = room
-  const isNew = snapshot && Math.abs(deps.clock.now().getTime() - snapshot.at.getTime()) < SNAPSHOT_MS
-  return isNew ? snapshot : await renew(deps, terms)
+  if (!snapshot) return await renew(deps, terms)
+  const age = Math.abs(deps.clock.now().getTime() - snapshot.at.getTime())
+  const isNew = !room.isOld && age < SNAPSHOT_MS
+  const isRenewed = room.renewals > 0 && age < RENEWED_MS
+  return isNew || isRenewed ? snapshot : await renew(deps, terms)
 }
 
-/** Forgets what the process knows of the room, after a member has left. */
-export function forgetRoom(deps: Deps): void {
-  delete roomOf(deps).snapshot
+/** Forgets a member whose place was deleted; the next who asks lets others in. */
+export function forgetMember(deps: Deps, memberId: string): void {
+  const room = roomOf(deps)
+  room.isOld = true
+  room.snapshot?.queue.delete(memberId)
+  room.snapshot?.admittedUntil.delete(memberId)
 }
 
 /**
@@ -92,7 +111,13 @@ export function forgetRoom(deps: Deps): void {
  */
 function renew(deps: Deps, terms: RoomTerms): Promise<Snapshot> {
   const room = roomOf(deps)
-  room.next ??= room.running.then(async () => {
+  room.next ??= startRenewal(deps, terms, room)
+  return room.next
+}
+
+function startRenewal(deps: Deps, terms: RoomTerms, room: Room): Promise<Snapshot> {
+  room.renewals++
+  return room.running.then(async () => {
     const pause = room.notBefore - performance.now()
     if (pause > 0) await sleep(pause)
     room.next = undefined
@@ -105,10 +130,10 @@ function renew(deps: Deps, terms: RoomTerms): Promise<Snapshot> {
     try {
       return await work
     } finally {
+      room.renewals--
       room.notBefore = performance.now() + (performance.now() - started) * (1 / DUTY - 1)
     }
   })
-  return room.next
 }
 
 /**
@@ -119,6 +144,7 @@ async function exchange(deps: Deps, { scope, active, minutes }: RoomTerms, room:
   const now = deps.clock.now()
   const { arrivals } = room
   room.arrivals = new Map()
+  room.isOld = false
   const seen = takeSeen(room, now)
   const until = new Date(now.getTime() + minutes * MINUTE_MS)
   const admitted = await transact(deps.db, async (tx) => {
