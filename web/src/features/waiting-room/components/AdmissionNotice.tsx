@@ -15,7 +15,7 @@ export function AdmissionNotice({ onEnd }: { onEnd: () => void }) {
     onEnd()
   }
   return (
-    <p className="mb-3 flex items-center gap-3 rounded-card bg-accent-soft px-4 py-3 text-sm">
+    <p className="flex items-center gap-3 rounded-card bg-accent-soft px-4 py-3 text-sm">
       <span className="min-w-0 flex-1">{t('waiting.orderWithin')}</span>
       <Countdown ends={until} onEnd={end} className="font-semibold text-accent" />
     </p>
