@@ -11,7 +11,7 @@ import { imports } from './rows/imports.ts'
 import { costs } from './rows/large/costs.ts'
 import { failover } from './rows/large/failover.ts'
 import { growth } from './rows/large/growth.ts'
-import { overload } from './rows/large/overload.ts'
+import { overload, waitingRoom } from './rows/large/overload.ts'
 import { replicas } from './rows/large/replicas.ts'
 import { soak } from './rows/large/soak.ts'
 import { latency } from './rows/latency.ts'
@@ -57,6 +57,7 @@ const benchmarks: readonly Benchmark[] = [
   versions,
   outage,
   overload,
+  waitingRoom,
   replicas,
   failover,
   soak,

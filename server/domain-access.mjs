@@ -20,8 +20,8 @@ export const domainsMayImport = {
   cancellations: ['giftcards', 'identity', 'ledger', 'staff', 'wallet'],
   coins: ['identity', 'ledger', 'settings', 'staff', 'wallet'],
   giftcards: ['catalog', 'identity', 'ledger', 'settings', 'staff'],
-  'couple-packs': ['checkout', 'identity', 'orders', 'payments', 'settings', 'stock', 'wallet'],
-  'group-buying': ['checkout', 'identity', 'orders', 'settings'],
+  'couple-packs': ['checkout', 'identity', 'orders', 'payments', 'settings', 'stock', 'waiting-room', 'wallet'],
+  'group-buying': ['checkout', 'identity', 'orders', 'settings', 'waiting-room'],
   international: [
     'addresses',
     'checkout',
@@ -31,6 +31,7 @@ export const domainsMayImport = {
     'promotions',
     'regions',
     'settings',
+    'waiting-room',
   ],
   fulfillment: ['identity', 'orders', 'regions', 'shipping', 'staff'],
   feedback: ['files', 'identity', 'staff'],
@@ -50,6 +51,7 @@ export const domainsMayImport = {
   addresses: ['identity', 'regions'],
   stock: ['settings'],
   sellers: [],
+  'waiting-room': ['settings'],
   shops: [
     'cart',
     'catalog',
@@ -66,8 +68,9 @@ export const domainsMayImport = {
     'staff',
     'stock',
     'verification',
+    'waiting-room',
   ],
-  'special-orders': ['couple-packs', 'shops'],
+  'special-orders': ['couple-packs', 'shops', 'waiting-room'],
   offices: ['regions', 'settings'],
   maps: ['offices', 'regions'],
   messages: ['identity', 'pricing'],
@@ -292,6 +295,7 @@ export const domainsMayRead = {
   ],
   stock: ['catalog', 'orders', 'staff'],
   wallet: ['identity', 'ledger', 'topups', 'withdrawals'],
+  'waiting-room': ['cart', 'promotions', 'shops', 'stock'],
   withdrawals: ['ledger'],
 }
 

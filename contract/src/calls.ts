@@ -101,6 +101,7 @@ import * as placement from './calls/network/placement.ts'
 import * as serviceCenters from './calls/network/service-centers.ts'
 import * as network from './calls/network.ts'
 import * as specialOrders from './calls/orders/special-orders.ts'
+import * as waitingRoom from './calls/orders/waiting-room.ts'
 import * as orders from './calls/orders.ts'
 import * as paymentMethods from './calls/payment-methods.ts'
 import * as paymentProviders from './calls/payment-providers.ts'
@@ -198,6 +199,7 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   shopGoods,
   sellNotes,
   viewHistory,
+  waitingRoom,
   shopCart,
   shopCheckout,
   shopOrders,

@@ -37,6 +37,7 @@ export const refusalData = {
   'limit-exceeded': Available,
   'shop-price-out-of-bounds': z.object({ skuId: Id, min: Money, max: Money }),
   'price-changed': z.object({ draft: Draft }),
+  'admission-required': Retry.extend({ skuIds: z.array(Id) }),
   'destination-prohibited': z.object({ country: z.string(), skuIds: z.array(Id) }),
   /** In the language of the carrier. */
   'carrier-declined': z.object({ reason: z.string() }),

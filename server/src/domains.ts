@@ -52,6 +52,7 @@ import { support } from './domains/support/index.ts'
 import { topups } from './domains/topups/index.ts'
 import { verification } from './domains/verification/index.ts'
 import { viewHistory } from './domains/view-history/index.ts'
+import { waitingRoom } from './domains/waiting-room/index.ts'
 import { wallet } from './domains/wallet/index.ts'
 import { withdrawals } from './domains/withdrawals/index.ts'
 import type { Domain } from './platform/domain.ts'
@@ -84,6 +85,7 @@ export const domains: Domain[] = [
   promotions,
   reviews,
   cart,
+  waitingRoom,
   checkout,
   groupBuying,
   couplePacks,

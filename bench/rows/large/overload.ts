@@ -2,6 +2,7 @@ import type { Environment } from '../../environment.ts'
 import { type FlashSale, runFlashSale } from '../../overload/flash-sale.ts'
 import { closedLoop, openLoop, percentile, type Request, type Sample } from '../../overload/loops.ts'
 import { type Kind, prepareMix } from '../../overload/mix.ts'
+import { runWaitingRoom, type WaitingRoom } from '../../overload/waiting-room.ts'
 import { atLeast, atMostAbsolute, type Benchmark, type Row } from '../../row.ts'
 import { makeShoppers } from '../../shoppers.ts'
 
@@ -34,6 +35,17 @@ export const overload: Benchmark = {
       : { shoppers: 10_000, pieces: PIECES, seconds: 10 }
     const sold = await runFlashSale(environment, sale)
     return [keptRow(best, samples, seconds), ...latencyRows(samples), ...saleRows(sold, sale)]
+  },
+}
+
+/** What a waiting room costs with many members in it. */
+export const waitingRoom: Benchmark = {
+  name: 'waiting room',
+  async measure(environment) {
+    const load = environment.quick
+      ? { members: 200, seconds: 1, active: 10 }
+      : { members: 10_000, seconds: 10, active: 50 }
+    return waitingRows(await runWaitingRoom(environment, load), load)
   },
 }
 
@@ -132,5 +144,37 @@ function saleRows(
       pasar: unfairMs ?? 0,
       detail: 'by arrival at the server; those told to try again are not counted',
     }),
+  ]
+}
+
+function waitingRows(
+  { entering, polling, refusing, members: found, admitted, overtaking }: WaitingRoom,
+  { members, seconds, active }: { members: number; seconds: number; active: number },
+): Row[] {
+  const what = `waiting room of ${members} members`
+  const parts = [
+    [`enter in ${seconds} s`, entering],
+    ['polls, each every 20 s', polling],
+    [`orders without an admission, ${members} in ${seconds} s`, refusing],
+  ] as const
+  return [
+    {
+      what: `${what}: members in it, and admitted`,
+      unit: '',
+      pasar: found,
+      target: `${members}, ${active} admitted, nobody overtaken`,
+      ok: found === members && admitted === active && overtaking === 0,
+      detail: `${admitted} admitted; ${overtaking} before one who was answered a second earlier`,
+    },
+    ...parts.map(([name, { samples, cost }]) =>
+      atMostAbsolute(USEFUL_MS, {
+        what: `${what}: ${name}, p99`,
+        unit: 'ms',
+        pasar: percentile(samples, 0.99),
+        detail:
+          `p50 ${percentile(samples, 0.5).toFixed(1)} ms, ${samples.filter(({ status }) => status !== 200).length} refused under overload; ` +
+          `processor time of an answer: server ${cost.server.toFixed(2)}, PostgreSQL ${cost.postgres.toFixed(2)}, load ${cost.load.toFixed(2)} ms`,
+      }),
+    ),
   ]
 }

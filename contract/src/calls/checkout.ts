@@ -129,7 +129,14 @@ export const draftPreview = defineCall({
     inPoints: z.enum(['', '1']).default(''),
   }),
   output: Draft,
-  refuses: ['nothing-selected', 'sku-unavailable', 'out-of-stock', 'limit-exceeded', 'not-found'],
+  refuses: [
+    'nothing-selected',
+    'sku-unavailable',
+    'out-of-stock',
+    'limit-exceeded',
+    'not-found',
+    'admission-required',
+  ],
 })
 
 export const orderCreate = defineCall({
@@ -174,5 +181,6 @@ export const orderCreate = defineCall({
     'not-found',
     'unpaid-orders-limit',
     'buyer-identity-required',
+    'admission-required',
   ],
 })

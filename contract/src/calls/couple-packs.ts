@@ -123,7 +123,7 @@ export const coupleDraft = defineCall({
   summary: 'Price the half of the initiator; it takes neither coupons nor points',
   input: z.object({ ...Choice, ...Delivered }),
   output: Draft,
-  refuses: [...draftRefusals, 'not-found', 'couple-offer-unavailable'],
+  refuses: [...draftRefusals, 'not-found', 'couple-offer-unavailable', 'admission-required'],
 })
 
 export const coupleAcceptDraft = defineCall({
@@ -176,6 +176,7 @@ export type CoupleOrdered = z.output<typeof CoupleOrdered>
 
 export const coupleOrderRefusals = [
   ...placementRefusals,
+  'admission-required',
   'couple-offer-unavailable',
   'couple-partner-unavailable',
   'couple-pack-exists',

@@ -158,6 +158,7 @@ export const groupDraft = defineCall({
     'out-of-stock',
     'limit-exceeded',
     'not-found',
+    'admission-required',
     ...groupRefusals,
   ],
 })
@@ -193,6 +194,7 @@ export const groupBuy = defineCall({
     'not-found',
     'unpaid-orders-limit',
     'buyer-identity-required',
+    'admission-required',
     ...groupRefusals,
   ],
 })

@@ -54,4 +54,9 @@ export const checkoutCodes = defineCodes({
     when: 'an item may not be sent to the country; data.skuIds are those items',
     recover: 'remove them or use another address',
   },
+  'admission-required': {
+    code: 3242,
+    when: 'the waiting room admits members to the checkout in the order of their arrival, and this one is not admitted; data.skuIds are what requires it',
+    recover: 'enter the waiting room (/shop/waitingRoom/enter), and repeat when admitted',
+  },
 })

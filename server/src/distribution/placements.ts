@@ -124,7 +124,10 @@ export const placementGroups: readonly PlacementGroup[] = [
   by('key', 'address', 'suppressions'),
   by('key', 'hash', 'member_tickets'),
   by('key', 'id', 'human_checks third_party_flows files'),
-  local('queues, which one process at a time empties', 'outbox goods_news goods_sold_changes search_engines'),
+  local(
+    'queues, which one process at a time empties',
+    'outbox goods_news goods_sold_changes goods_counts search_engines',
+  ),
   local(
     'staff, and what they did',
     `staff staff_roles staff_role_members staff_passkeys staff_recovery_codes staff_sessions
@@ -138,6 +141,7 @@ export const placementGroups: readonly PlacementGroup[] = [
      reward_check_differences reconciliation_runs reconciliation_parts reconciliation_sums
      reconciliation_lines reconciliation_differences reconciliation_notes hot_words`,
   ),
+  local('one queue for all', 'waiting_room_places waiting_room_admissions'),
   local('one row for all: numbers without gaps, positions', 'invoice_series coin_cursors coin_checkpoints'),
   local('a token of the whole shop', 'wechat_tokens'),
 ]

@@ -9,6 +9,8 @@ export type Metrics = {
   requestsRefused: Counter<'criticality'>
   /** Requests that the process works on at once. */
   concurrencyLimit: Gauge
+  /** Members whom the waiting room admitted, and requests that lacked an admission. */
+  waitingRoom: Counter<'outcome'>
   /** Violations of the content security policy that browsers report. */
   cspViolations: Counter<'directive'>
   jobSeconds: Histogram<'job' | 'outcome'>
@@ -79,6 +81,12 @@ function requestMetrics(registers: Registers) {
     concurrencyLimit: new Gauge({
       name: 'pasar_concurrency_limit',
       help: 'Requests that the process works on at once',
+      registers,
+    }),
+    waitingRoom: new Counter({
+      name: 'pasar_waiting_room_total',
+      help: 'Members whom the waiting room admitted, and drafts and orders that it refused',
+      labelNames: ['outcome'],
       registers,
     }),
     cspViolations: new Counter({

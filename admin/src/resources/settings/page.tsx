@@ -14,6 +14,7 @@ import { Section } from '../../ui/record/section.tsx'
 import type { Setting } from './format.ts'
 import { SettingRow } from './row.tsx'
 import { texts } from './texts.ts'
+import { WaitingRoomNow } from './waiting-room.tsx'
 
 const matches = ({ title, description, group }: Setting, words: string): boolean =>
   words
@@ -68,6 +69,7 @@ export function SettingsPage() {
         {groups.map(({ id, name, settings, isHidden }) => (
           <Box key={id} id={anchorOf(id)} hidden={isHidden} sx={{ scrollMarginTop: { xs: 150, md: 64 } }}>
             <Section title={name}>
+              {id === 'waiting-room' && <WaitingRoomNow />}
               {settings.map((it) => (
                 // Hidden rows keep their drafts. A saved value starts a new draft.
                 <SettingRow

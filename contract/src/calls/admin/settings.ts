@@ -7,6 +7,7 @@ import { List, NonEmpty, Paging, Text, Time } from '../../shapes.ts'
 /** Groups of settings, in display order. */
 export const settingGroups = [
   'orders',
+  'waiting-room',
   'after-sales',
   'stock',
   'points',
@@ -106,4 +107,20 @@ export const adminSettingSave = defineCall({
   }),
   output: Setting,
   refuses: ['not-found', 'input-invalid'],
+})
+
+export const adminWaitingRoomInfo = defineCall({
+  get: '/admin/api/waitingRoom/info',
+  who: { staff: 'settings' },
+  summary: 'Retrieve how many members are in checkout and in the queue of the waiting room',
+  input: z.object({}),
+  output: z.object({
+    /** Whether the setting is on. */
+    isOn: z.boolean(),
+    /** Members who are admitted and have neither ordered nor left. */
+    active: z.int(),
+    waiting: z.int(),
+    /** Admissions from the queue per minute, over about the last minute. */
+    perMinute: z.int(),
+  }),
 })

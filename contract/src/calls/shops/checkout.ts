@@ -53,6 +53,7 @@ export const shopDraft = defineCall({
     'limit-exceeded',
     'not-found',
     'shop-unavailable',
+    'admission-required',
   ],
   idempotent: false,
 })

@@ -14,6 +14,7 @@ export const jobTitles: Record<string, Texts> = {
     '清理会员登录失败记录与验证码',
   ),
   'human-check.purge': texts('Delete old human checks', '清理旧的安全验证记录'),
+  'waiting-room.purge': texts('Delete old places of the waiting room', '清理过期的排队记录'),
   'staff.purge-tokens': texts('Delete expired sessions and links of staff', '清理员工的过期会话和链接'),
   'files.purge-unheld': texts('Delete private uploads without a record', '清理未关联的私密上传文件'),
   'files.purge-unused': texts('Delete unused pictures', '清理未使用的图片'),

@@ -21,7 +21,7 @@ export type SettingUnit = { decimals: 0 | 2 } & (
   | { kind: 'count'; of: CountedNoun }
 )
 export type DurationUnit = 'minutes' | 'hours' | 'days' | 'months'
-export type CountedNoun = 'points' | 'blocks' | 'times' | 'orders' | 'pieces'
+export type CountedNoun = 'members' | 'points' | 'blocks' | 'times' | 'orders' | 'pieces'
 
 /** Default and bounds (inclusive) are stored integers. */
 export type SettingDefinition = {
@@ -76,6 +76,10 @@ export const settingDefinitions = {
   shopAnswerHours: duration('orders', 'hours', 48, 1, 168),
   shopFeeBp: percentage('orders', 500, 5_000),
   unpaidOrdersMost: count('orders', 'orders', 20, 1, 10_000),
+  waitingRoom: build('waiting-room', { kind: 'switch', decimals: 0 }, [0, 0, 1]),
+  waitingRoomWholeShop: build('waiting-room', { kind: 'switch', decimals: 0 }, [0, 0, 1]),
+  waitingRoomActive: count('waiting-room', 'members', 100, 1, 100_000),
+  waitingRoomMinutes: duration('waiting-room', 'minutes', 10, 1, 120),
   receiveDaysAfterDelivery: duration('orders', 'days', RECEIVE_DAYS_AFTER_DELIVERY, 1, 60),
   receiveDaysAfterShipping: duration('orders', 'days', RECEIVE_DAYS_AFTER_SHIPPING, 1, 90),
   returnDays: duration('after-sales', 'days', AFTER_SALE_DAYS, 0, 365),

@@ -78,6 +78,7 @@ export const responses = {
   'nothing-selected': 'Please select an item first',
   'address-limit': 'You have reached the limit of 50 addresses',
   'buyer-identity-required': 'Customs require the identity of the buyer. Please add it first.',
+  'admission-required': 'Please wait in the waiting room. Members check out in the order of arrival.',
   'unpaid-orders-limit': 'You have too many unpaid orders. Please pay or cancel one first.',
   'insufficient-points': 'Insufficient points',
   'insufficient-balance': 'Insufficient balance',

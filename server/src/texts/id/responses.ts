@@ -79,6 +79,7 @@ export const responses: Translated<typeof english> = {
   'nothing-selected': 'Silakan pilih barang terlebih dahulu',
   'address-limit': 'Anda telah mencapai batas 50 alamat',
   'buyer-identity-required': 'Bea cukai memerlukan identitas pembeli. Mohon lengkapi terlebih dahulu.',
+  'admission-required': 'Mohon tunggu di ruang tunggu. Anggota melakukan checkout sesuai urutan kedatangan.',
   'unpaid-orders-limit': 'Terlalu banyak pesanan yang belum dibayar. Mohon bayar atau batalkan salah satu.',
   'insufficient-points': 'Poin tidak cukup',
   'insufficient-balance': 'Saldo tidak cukup',

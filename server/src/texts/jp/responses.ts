@@ -81,6 +81,7 @@ export const responses: Translated<typeof english> = {
   'nothing-selected': '先に商品を選択してください',
   'address-limit': '登録できるお届け先は50件までです',
   'buyer-identity-required': '通関には購入者の本人情報が必要です。先にご登録ください。',
+  'admission-required': '待合室でお待ちください。会員の方は到着順にお手続きいただけます。',
   'unpaid-orders-limit': 'お支払い待ちの注文が多すぎます。先にお支払いまたはキャンセルをしてください。',
   'insufficient-points': 'ポイントが不足しています',
   'insufficient-balance': '残高が不足しています',

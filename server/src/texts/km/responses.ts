@@ -78,6 +78,7 @@ export const responses: Translated<typeof english> = {
   'nothing-selected': 'សូមជ្រើសទំនិញជាមុនសិន',
   'address-limit': 'អ្នក​បាន​រក្សាទុក​អាសយដ្ឋាន​គ្រប់ 50 ហើយ',
   'buyer-identity-required': 'គយ​តម្រូវ​ឱ្យ​មាន​អត្តសញ្ញាណ​អ្នកទិញ។ សូម​បន្ថែម​ជាមុនសិន។',
+  'admission-required': 'សូម​រង់ចាំ​ក្នុង​បន្ទប់​រង់ចាំ។ សមាជិក​ទូទាត់​តាម​លំដាប់​ដែល​មក​ដល់។',
   'unpaid-orders-limit': 'អ្នក​មានការ​បញ្ជាទិញ​មិនទាន់​បង់ប្រាក់​ច្រើនពេក។ សូម​បង់ ឬ​បោះបង់​មួយ​ជាមុនសិន។',
   'insufficient-points': 'ពិន្ទុមិនគ្រប់គ្រាន់',
   'insufficient-balance': 'សមតុល្យមិនគ្រប់គ្រាន់',

@@ -80,6 +80,7 @@ export const responses: Translated<typeof english> = {
   'nothing-selected': 'Sila pilih item dahulu',
   'address-limit': 'Anda telah mencapai had 50 alamat',
   'buyer-identity-required': 'Kastam memerlukan identiti pembeli. Sila tambahkannya dahulu.',
+  'admission-required': 'Sila tunggu di bilik menunggu. Ahli membuat daftar keluar mengikut urutan ketibaan.',
   'unpaid-orders-limit': 'Terlalu banyak pesanan belum dibayar. Sila bayar atau batalkan satu dahulu.',
   'insufficient-points': 'Mata tidak mencukupi',
   'insufficient-balance': 'Baki tidak mencukupi',

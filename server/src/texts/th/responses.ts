@@ -78,6 +78,7 @@ export const responses: Translated<typeof english> = {
   'nothing-selected': 'โปรดเลือกสินค้าก่อน',
   'address-limit': 'คุณบันทึกที่อยู่ครบ 50 รายการแล้ว',
   'buyer-identity-required': 'ศุลกากรกำหนดให้แจ้งข้อมูลผู้ซื้อ โปรดเพิ่มข้อมูลก่อน',
+  'admission-required': 'โปรดรอในห้องรอคิว สมาชิกจะชำระเงินตามลำดับที่มาถึง',
   'unpaid-orders-limit': 'คุณมีคำสั่งซื้อที่ยังไม่ชำระมากเกินไป โปรดชำระหรือยกเลิกก่อน',
   'insufficient-points': 'คะแนนไม่พอ',
   'insufficient-balance': 'ยอดเงินไม่พอ',

@@ -78,6 +78,7 @@ export const responses: Translated<typeof english> = {
   'nothing-selected': '请先选择商品',
   'address-limit': '最多可保存50个地址',
   'buyer-identity-required': '海关要求提供购买人身份，请先填写',
+  'admission-required': '请先在等候室排队，会员按到达顺序结算。',
   'unpaid-orders-limit': '待付款订单过多，请先付款或取消订单',
   'insufficient-points': '积分不足',
   'insufficient-balance': '余额不足',

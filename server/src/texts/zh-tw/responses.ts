@@ -78,6 +78,7 @@ export const responses: Translated<typeof english> = {
   'nothing-selected': '請先選擇商品',
   'address-limit': '最多可儲存 50 個地址',
   'buyer-identity-required': '海關要求提供購買人身分，請先填寫。',
+  'admission-required': '請先在等候室排隊，會員依到達順序結帳。',
   'unpaid-orders-limit': '未付款的訂單過多，請先付款或取消其中一筆。',
   'insufficient-points': '點數不足',
   'insufficient-balance': '餘額不足',

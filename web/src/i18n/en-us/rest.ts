@@ -50,6 +50,7 @@ import { team } from './team.ts'
 import { thirdParty } from './third-party.ts'
 import { topUp } from './topup.ts'
 import { verification } from './verification.ts'
+import { waiting } from './waiting.ts'
 import { wallet } from './wallet.ts'
 import { withdraw } from './withdraw.ts'
 
@@ -108,6 +109,7 @@ export const rest = {
   thirdParty,
   topUp,
   verification,
+  waiting,
   wallet,
   withdraw,
 }

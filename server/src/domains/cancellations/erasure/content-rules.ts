@@ -50,5 +50,7 @@ export const contentRules: ErasureRules = {
     why: 'the job that deletes old drawings deletes picture and row',
   },
   wechat_tokens: { none: 'credentials of the shop' },
+  waiting_room_places: { delete: OWN },
+  waiting_room_admissions: { none: 'counts by minute' },
   human_checks: { none: 'networks of visitors, deleted after an hour' },
 }

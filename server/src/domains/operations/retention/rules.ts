@@ -122,6 +122,11 @@ export const retentionGroups: readonly { rule: RetentionRule; tables: readonly s
   },
   { rule: removed('human-check.purge', 'an hour'), tables: ['human_checks'] },
   {
+    rule: removed('waiting-room.purge', 'with the order, or five minutes after the member left'),
+    tables: ['waiting_room_places'],
+  },
+  { rule: bounded('one row'), tables: ['waiting_room_admissions'] },
+  {
     rule: removed('staff.purge-tokens', 'a day after they expire'),
     tables: ['staff_refresh_tokens', 'staff_tickets'],
   },

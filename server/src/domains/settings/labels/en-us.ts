@@ -3,6 +3,7 @@ import type { SettingLabels } from './types.ts'
 export const english: SettingLabels = {
   groups: {
     orders: 'Orders',
+    'waiting-room': 'Waiting room',
     'after-sales': 'After-sales',
     stock: 'Stock',
     points: 'Points',
@@ -20,6 +21,7 @@ export const english: SettingLabels = {
     hours: 'hours',
     days: 'days',
     months: 'months',
+    members: 'members',
     points: 'points',
     blocks: 'blocks',
     times: 'times',
@@ -52,6 +54,22 @@ export const english: SettingLabels = {
     unpaidOrdersMost: [
       'Unpaid orders per member',
       'A member with this many unpaid orders cannot place another one. Each of them reserves its stock.',
+    ],
+    waitingRoom: [
+      'Waiting room',
+      'Admits members to the checkout in the order of their arrival, as many at a time as is set below.',
+    ],
+    waitingRoomWholeShop: [
+      'For the whole shop',
+      'Everything that is bought requires an admission. Otherwise only the products of a running flash sale do.',
+    ],
+    waitingRoomActive: [
+      'Members in checkout',
+      'How many members are in checkout at a time. The next one is admitted when one orders, leaves or runs out of time.',
+    ],
+    waitingRoomMinutes: [
+      'Time in checkout',
+      'How long an admission lasts. Who has not ordered by then waits again.',
     ],
     receiveDaysAfterDelivery: [
       'Receipt after delivery',

@@ -3,6 +3,7 @@ import type { SettingLabels } from './types.ts'
 export const chinese: SettingLabels = {
   groups: {
     orders: '订单',
+    'waiting-room': '排队等候',
     'after-sales': '售后',
     stock: '库存',
     points: '积分',
@@ -20,6 +21,7 @@ export const chinese: SettingLabels = {
     hours: '小时',
     days: '天',
     months: '个月',
+    members: '位会员',
     points: '积分',
     blocks: '个区块',
     times: '次',
@@ -38,6 +40,13 @@ export const chinese: SettingLabels = {
       '每位会员的未付款订单数',
       '未付款订单达到此数量的会员不能再下单。每笔未付款订单都占用库存。',
     ],
+    waitingRoom: ['排队等候', '会员按到达顺序进入结算，同时进入的人数在下方设置。'],
+    waitingRoomWholeShop: ['适用于全店', '购买任何商品都需排队。关闭时仅适用于正在进行的限时抢购商品。'],
+    waitingRoomActive: [
+      '同时结算的会员数',
+      '同时可进行结算的会员人数。有人下单、离开或超时后，下一位会员进入。',
+    ],
+    waitingRoomMinutes: ['结算时限', '进入结算后可停留的时间；逾期未下单的会员需重新排队。'],
     receiveDaysAfterDelivery: ['送达后自动收货', '最后一个包裹送达后，订单在此时间后视为已收货。'],
     receiveDaysAfterShipping: ['发货后自动收货', '物流未回报送达时，订单在发货后经过此时间视为已收货。'],
     returnDays: ['退换货期限', '确认收货后可申请退货、换货的天数；商品单独设置的以商品为准。'],

@@ -43,7 +43,7 @@ export async function executeCall(deps: Deps, route: Route, request: CallRequest
   const runGated = async () => {
     if (!route.gate) return await run()
     const isRepeated = async () => request.intent !== undefined && (await isKnownKey(deps.db, request.intent))
-    const outcome = await route.gate(deps, request.input as never, { run, isRepeated })
+    const outcome = await route.gate(deps, request.input as never, { actor: request.actor, run, isRepeated })
     return 'payload' in outcome ? outcome : write(route, request, outcome)
   }
   try {

@@ -24,16 +24,16 @@ export type GuestLimit = {
   applies?: (deps: Deps, caller: { actor: Actor; guestId: string | undefined }) => Promise<boolean>
 }
 
+/** A request at a gate. */
+export type GatedRequest<R = CallResponse> = {
+  actor: Actor
+  run(): Promise<R>
+  /** Reports whether a request with the same idempotency key was executed. */
+  isRepeated(): Promise<boolean>
+}
+
 /** Executes a validated request, before its transaction begins, or refuses it. */
-export type Gate<I = never> = (
-  deps: Deps,
-  input: I,
-  request: {
-    run(): Promise<CallResponse>
-    /** Reports whether a request with the same idempotency key was executed. */
-    isRepeated(): Promise<boolean>
-  },
-) => Promise<CallResponse | Refusal>
+export type Gate<I = never> = (deps: Deps, input: I, request: GatedRequest) => Promise<CallResponse | Refusal>
 
 type Run = (ctx: never, input: never, file: never) => Promise<Result<unknown>>
 
@@ -75,12 +75,19 @@ export type BeforeBody = (deps: Deps, actor: Actor) => Promise<Refusal | null>
  * `guestLimit`: limits what guests of a network start; `replica`: reads what may be a moment old through
  * `ctx.tx`, from a read replica if there is one that has replayed what the caller has seen (docs/adr/0065);
  * `token`: the response has a consistency token as that of a write, so that later reads are as new: for a GET
- * that tells its reader what others have written for them, such as the state of a payment
+ * that tells its reader what others have written for them, such as the state of a payment; `gate`: lets
+ * requests wait, or refuses them, without a transaction
  */
 export function handle<C extends Call>(
   call: C,
   run: (ctx: ContextOf<C>, input: Input<C>) => Promise<Result<Output<C>>>,
-  options: { cached?: Cached; guestLimit?: GuestLimit; replica?: boolean; token?: boolean } = {},
+  options: {
+    cached?: Cached
+    guestLimit?: GuestLimit
+    replica?: boolean
+    token?: boolean
+    gate?: Gate<Input<C>>
+  } = {},
 ): Route {
   if (options.replica && call.method !== 'GET')
     throw new Error(`${call.path}: only a GET reads from a replica`)
@@ -94,6 +101,7 @@ export function handle<C extends Call>(
     guestLimit: options.guestLimit,
     replica: options.replica,
     token: options.token,
+    gate: options.gate as Gate | undefined,
     run: run as Run,
   }
 }
@@ -149,9 +157,14 @@ type KindRoute<C extends Call, K> = {
  * Creates the route of a POST whose input is a union by `kind`: each kind has a use case, and a mode as of
  * `handle` (transaction) or `handleOutside` (outside).
  */
-export function handleKinds<C extends Call>(call: C, kinds: { [K in KindOf<C>]: KindRoute<C, K> }): Route {
+export function handleKinds<C extends Call>(
+  call: C,
+  kinds: { [K in KindOf<C>]: KindRoute<C, K> },
+  options: { gate?: Gate<Input<C>> } = {},
+): Route {
   const routes = kinds as unknown as Record<string, Pick<Route, 'mode' | 'run'>>
-  return { call, mode: 'outside', kinds: routes, run: Object.values(routes)[0]!.run }
+  const gate = options.gate as Gate | undefined
+  return { call, mode: 'outside', kinds: routes, run: Object.values(routes)[0]!.run, gate }
 }
 
 /**

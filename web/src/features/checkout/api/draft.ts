@@ -38,6 +38,7 @@ const handles = [
   'out-of-stock',
   'limit-exceeded',
   'not-found',
+  'admission-required',
 ] as const satisfies readonly RefusalName[]
 
 /** Why a member cannot buy in a group. */

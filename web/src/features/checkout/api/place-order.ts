@@ -13,9 +13,18 @@ import { buildPurchaseInput, coupleRefusals, groupRefusals, type Purchase } from
 /** Data of a refusal: the new draft, or the stock left of a SKU. */
 export type OrderRefusal = { draft?: Draft; left?: number; skuId?: string }
 
+/** Refusals of every order that the checkout handles. */
+export const handledRefusals = [
+  'price-changed',
+  'out-of-stock',
+  'limit-exceeded',
+  'sku-unavailable',
+  'admission-required',
+] as const
+
 const coupleOptions = {
   changes: [orderList, coupleCenter, coupleOrderList],
-  handles: ['price-changed', 'out-of-stock', 'limit-exceeded', 'sku-unavailable', ...coupleRefusals],
+  handles: [...handledRefusals, ...coupleRefusals],
 } as const
 
 /** Returns the ids of placed orders, separated by commas. */
@@ -48,7 +57,7 @@ function usePlaceHalf() {
 
 const regularOptions = {
   changes: [cartList, cartCount, orderList, couponMine],
-  handles: ['price-changed', 'out-of-stock', 'limit-exceeded', 'sku-unavailable', 'nothing-selected'],
+  handles: [...handledRefusals, 'nothing-selected'],
 } as const
 
 /**
@@ -59,7 +68,7 @@ export function usePlaceOrder() {
   const international = useCall(internationalOrderCreate, regularOptions)
   const group = useCall(groupBuy, {
     changes: [orderList, openGroupList, groupInfo],
-    handles: ['price-changed', 'out-of-stock', 'limit-exceeded', 'sku-unavailable', ...groupRefusals],
+    handles: [...handledRefusals, ...groupRefusals],
   })
   const half = usePlaceHalf()
   const place = (purchase: Purchase, draft: Draft, options: CheckoutOptions) => {

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { pages } from '@/app/paths.ts'
 import { DutiesNote } from '@/features/orders/components/DutiesNote.tsx'
 import { CenterRow } from '@/features/service-centers/components/CenterRow.tsx'
+import { AdmissionNotice } from '@/features/waiting-room/components/AdmissionNotice.tsx'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { go } from '@/lib/nav.tsx'
@@ -58,6 +59,7 @@ export function CheckoutView({ purchase }: { purchase: Purchase }) {
   return (
     <div className="grid items-start gap-3 wide:grid-cols-[minmax(0,1fr)_360px] wide:gap-6">
       <div className="grid gap-3">
+        <AdmissionNotice onEnd={() => void refetch()} />
         {draft.needsAddress ? (
           <AddressCard
             draft={draft}

@@ -1,6 +1,7 @@
 import type { Draft } from '@pasar/contract/calls/checkout'
 import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
+import { endAdmission } from '@/features/waiting-room/model/admission.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ApiRefusal, type NetworkError } from '@/lib/api/errors.ts'
 import { go, goBack, setSearch } from '@/lib/nav.tsx'
@@ -100,8 +101,9 @@ export function useCheckout({ purchase, options, change, reprice }: Options) {
       return openBuyerForm()
     }
     const answer = await place(purchase, draft, options)
-    if (answer.ok) go(pages.pay, { orderIds: getOrderIds(answer.data) }, { replace: true })
-    else handleRefusal(answer.error, draft)
+    if (!answer.ok) return handleRefusal(answer.error, draft)
+    endAdmission()
+    go(pages.pay, { orderIds: getOrderIds(answer.data) }, { replace: true })
   }
   return { submit, busy, priceChange, dismissPriceChange: () => setPriceChange(null) }
 }

@@ -38,6 +38,7 @@ const handles = [
   'limit-exceeded',
   'not-found',
   'shop-unavailable',
+  'admission-required',
 ] as const
 
 /** Reads the drafts, priced by the server for the options. The previous ones stay while prices update. */

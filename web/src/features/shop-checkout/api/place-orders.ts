@@ -4,6 +4,7 @@ import { couponMine } from '@pasar/contract/calls/pricing'
 import { shopCartCount, shopCartDelete, shopCartList, shopCartUpdate } from '@pasar/contract/calls/shops/cart'
 import { shopDraft } from '@pasar/contract/calls/shops/checkout'
 import { shopPurchaseList } from '@pasar/contract/calls/shops/orders'
+import { handledRefusals } from '@/features/checkout/api/place-order.ts'
 import type { CheckoutOptions } from '@/features/checkout/model/checkout-options.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 import { getShopOptions } from '../model/shop-options.ts'
@@ -13,7 +14,7 @@ import { buildSelection, type ShopOrderDraft, type ShopPurchase } from './drafts
 export function usePlaceShopOrders() {
   const create = useCall(specialOrderCreate, {
     changes: [shopCartList, shopCartCount, orderList, shopPurchaseList, couponMine],
-    handles: ['price-changed', 'out-of-stock', 'limit-exceeded', 'sku-unavailable', 'nothing-selected'],
+    handles: [...handledRefusals, 'nothing-selected'],
   })
   const place = (purchase: ShopPurchase, orders: readonly ShopOrderDraft[], options: CheckoutOptions) =>
     create.run({

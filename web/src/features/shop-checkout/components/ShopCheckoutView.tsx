@@ -3,6 +3,7 @@ import { BuyerCard } from '@/features/checkout/components/BuyerCard.tsx'
 import { DigitalDelivery } from '@/features/checkout/components/DigitalDelivery.tsx'
 import { useCheckoutOptions } from '@/features/checkout/model/checkout-options.ts'
 import { DutiesNote } from '@/features/orders/components/DutiesNote.tsx'
+import { AdmissionNotice } from '@/features/waiting-room/components/AdmissionNotice.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { cx } from '@/ui/cx.ts'
@@ -56,6 +57,7 @@ export function ShopCheckoutView({ purchase }: { purchase: ShopPurchase }) {
   return (
     <div className="grid items-start gap-3 wide:grid-cols-[minmax(0,1fr)_360px] wide:gap-6">
       <div className="grid gap-3">
+        <AdmissionNotice onEnd={() => void refetch()} />
         {/* The arrival of each order is in its section. */}
         {main ? <AddressCard draft={{ ...main, arrives: null }} options={options} /> : <DigitalDelivery />}
         {abroad && <BuyerCard draft={abroad} options={options} />}

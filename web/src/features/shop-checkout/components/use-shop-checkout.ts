@@ -3,6 +3,7 @@ import { pages } from '@/app/paths.ts'
 import { getOrderIds, type OrderRefusal } from '@/features/checkout/api/place-order.ts'
 import { type CheckoutOptions, saveCheckoutVisit } from '@/features/checkout/model/checkout-options.ts'
 import { openBuyerForm } from '@/features/checkout/model/open-buyer-form.ts'
+import { endAdmission } from '@/features/waiting-room/model/admission.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ApiRefusal, type NetworkError } from '@/lib/api/errors.ts'
 import { go, goBack, setSearch } from '@/lib/nav.tsx'
@@ -79,6 +80,7 @@ export function useShopCheckout({ purchase, options, change, reprice }: Options)
     }
     const answer = await place(purchase, orders, options)
     if (!answer.ok) return handleRefusal(answer.error, orders)
+    endAdmission()
     go(pages.pay, { orderIds: getOrderIds(answer.data) }, { replace: true })
   }
   return { submit, busy, confirmation, dismiss: () => setConfirmation(null) }
