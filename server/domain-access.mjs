@@ -20,7 +20,16 @@ export const domainsMayImport = {
   cancellations: ['giftcards', 'identity', 'ledger', 'staff', 'wallet'],
   coins: ['identity', 'ledger', 'settings', 'staff', 'wallet'],
   giftcards: ['catalog', 'identity', 'ledger', 'settings', 'staff'],
-  'couple-packs': ['checkout', 'identity', 'orders', 'payments', 'settings', 'stock', 'waiting-room', 'wallet'],
+  'couple-packs': [
+    'checkout',
+    'identity',
+    'orders',
+    'payments',
+    'settings',
+    'stock',
+    'waiting-room',
+    'wallet',
+  ],
   'group-buying': ['checkout', 'identity', 'orders', 'settings', 'waiting-room'],
   international: [
     'addresses',

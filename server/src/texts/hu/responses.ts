@@ -83,7 +83,8 @@ export const responses: Translated<typeof english> = {
   'address-limit': 'Elérte az 50 címes korlátot',
   'buyer-identity-required':
     'A vámkezeléshez szükség van a vevő személyazonosságára. Kérjük, először adja meg.',
-  'admission-required': 'Kérjük, várjon a várószobában. A tagok az érkezés sorrendjében juthatnak a pénztárhoz.',
+  'admission-required':
+    'Kérjük, várjon a várószobában. A tagok az érkezés sorrendjében juthatnak a pénztárhoz.',
   'unpaid-orders-limit':
     'Túl sok kifizetetlen rendelése van. Kérjük, először fizessen ki vagy töröljön egyet.',
   'insufficient-points': 'Nincs elég pontja',
