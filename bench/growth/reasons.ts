@@ -1,4 +1,4 @@
-const counts = 'counts up to 10,000 rows, which the small shop does not have'
+const counts = 'counts up to 1,000 or 10,000 rows, which the small shop does not have'
 const audit = 'recomputes everything: an audit that reads a part would not find what changed elsewhere'
 const nightly = 'compares all once a night, after the jobs that follow changes'
 const days = 'follows the orders of three days'
@@ -8,6 +8,10 @@ const today = 'counts the orders of today, and sums up the products sold in 30 d
 const reasons: Record<string, string> = {
   '/admin/api/fulfillment/': counts,
   '/admin/api/orders/list': counts,
+  '/admin/api/payments/list': counts,
+  '/admin/api/ledger/list': counts,
+  '/admin/api/goods/list': counts,
+  '/admin/api/stock/list': counts,
   'ledger.audit': audit,
   'rewards.audit': audit,
   'orders.audit-unearned': audit,
