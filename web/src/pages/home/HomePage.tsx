@@ -1,6 +1,6 @@
 import { homePage } from '@pasar/contract/calls/content'
 import { lazy, Suspense, useEffect } from 'react'
-import { prefetchGroupOffers } from '@/features/group-buying/api/groups.ts'
+import { prefetchGroupOffers } from '@/features/group-buying/api/offer-list.ts'
 import { Banners } from '@/features/home/components/top/Banners.tsx'
 import { CategoryLinks, CategoryRail } from '@/features/home/components/top/CategoryLinks.tsx'
 import { HomeSearch } from '@/features/home/components/top/HomeSearch.tsx'
