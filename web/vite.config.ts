@@ -14,6 +14,7 @@ import { preloadLinks } from './scripts/plugins/preload-links.ts'
 import { preloadScript } from './scripts/plugins/preload-script.ts'
 import { serviceWorker } from './scripts/plugins/service-worker.ts'
 import { smallIcons } from './scripts/plugins/small-icons.ts'
+import { splitStyles } from './scripts/plugins/split-styles.ts'
 import { texts } from './scripts/plugins/texts.ts'
 import { withoutMutations } from './scripts/plugins/without-mutations.ts'
 import { jsTargets, targets } from './scripts/targets.ts'
@@ -65,6 +66,7 @@ export default defineConfig({
     !isQuick && reactCompiler(),
     tailwind(),
     preloadLinks(FONT),
+    splitStyles(),
     pageFiles(),
     preloadScript({
       script: 'src/preload/main.ts',

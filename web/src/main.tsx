@@ -1,4 +1,5 @@
 import './platform/polyfills.ts'
+import './platform/styles.ts'
 import './ui/base.css'
 import { DEFAULT_LANGUAGE } from '@pasar/contract/constants'
 import { startTransition } from 'react'
