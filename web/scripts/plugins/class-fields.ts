@@ -7,8 +7,8 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
 /**
- * Lists the class fields of a script that a supported engine reads wrongly (see targets.ts): with a parenthesis
- * in the initializer, or static ones named `name` or `length`.
+ * Lists the class fields of a script that a supported engine reads wrongly (see targets.ts): with a
+ * parenthesis in the initializer, or static ones named `name` or `length`.
  */
 export function listUnsafeFields(code: string): string[] {
   const found: string[] = []

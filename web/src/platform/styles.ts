@@ -1,7 +1,7 @@
 declare global {
   /**
-   * Adds style rules of a chunk. The build writes the calls (scripts/plugins/split-styles.ts): a line for each
-   * rule, with the steps from the place of the rule before to its own, and its order there.
+   * Adds style rules of a chunk. The build writes the calls (scripts/plugins/split-styles.ts): a line for
+   * each rule, with the steps from the place of the rule before to its own, and its order there.
    */
   function addStyles(lines: string): void
 }
