@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from '@playwright/test'
+import { LIVE_PATH } from '../../contract/src/live.ts'
 
 /** Lighthouse's phone on slow 4G: 150 ms round trip, 1.6 Mbit/s, CPU slowed down four times. */
 const PHONE: BrowserContextOptions = {
@@ -41,6 +42,35 @@ export async function openSlowPage(context: BrowserContext): Promise<Page> {
   await session.send('Network.emulateNetworkConditions', SLOW_4G)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   return page
+}
+
+const QUIET_MS = 500
+const QUIET_MAX_MS = 20_000
+
+/**
+ * Watches the requests of a page, before it is opened. Returns a function that waits until none has been
+ * under way for half a second; the stream of live events, which does not end, aside.
+ */
+export function watchRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  let changedAt = Date.now()
+  const end = (request: Request) => {
+    open.delete(request)
+    changedAt = Date.now()
+  }
+  page.on('request', (request) => {
+    if (request.url().includes(LIVE_PATH)) return
+    open.add(request)
+    changedAt = Date.now()
+  })
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  return async () => {
+    const until = Date.now() + QUIET_MAX_MS
+    changedAt = Date.now()
+    while (Date.now() < until && (open.size > 0 || Date.now() - changedAt < QUIET_MS))
+      await page.waitForTimeout(50)
+  }
 }
 
 export const median = (times: readonly number[]): number =>

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { atMostAbsolute, type Row } from '../row.ts'
-import { type Device, median, openSlowPage } from './device.ts'
+import { type Device, median, openSlowPage, watchRequests } from './device.ts'
 
 const MAX_MS = 100
 const REASON = 'an answer that renders much of the page, on a CPU slowed down four times'
@@ -27,7 +27,7 @@ export const taps = {
   ],
   product: [
     ['add to cart', button('Add to cart')],
-    ['option', (page) => page.getByRole('dialog').getByRole('radio').nth(1)],
+    ['option', (page) => page.getByRole('dialog').locator('label:has([type=radio]:enabled)').nth(1)],
     ['more', (page) => page.getByRole('dialog').getByRole('button', { name: 'Increase' })],
     close,
     ['buy now', button('Buy now')],
@@ -35,7 +35,7 @@ export const taps = {
   ],
   cart: [
     ['more', button('Increase')],
-    ['select', (page) => page.getByRole('checkbox').first()],
+    ['select', (page) => page.locator('main label:has([type=checkbox])').nth(1)],
     ['manage', button('Manage')],
     ['done', button('Done')],
     ['details', (page) => page.locator('[aria-haspopup=dialog]')],
@@ -46,7 +46,7 @@ export const taps = {
     close,
     ['remarks', button(/^Remarks/)],
     close,
-    ['points', (page) => page.getByRole('switch')],
+    ['delivery', (page) => page.locator('main label:has([type=radio])').nth(1)],
   ],
 } satisfies Record<string, Tap[]>
 
@@ -67,13 +67,14 @@ export async function measureInteractions(
     const context = await open()
     const page = await openSlowPage(context)
     await observeInteractions(page)
+    const waitUntilQuiet = watchRequests(page)
     await page.goto(url)
-    await page.waitForLoadState('networkidle')
+    await waitUntilQuiet()
     const times: [ms: number, tap: string][] = []
     for (const [tap, find] of list) {
       const target = find(page).filter({ visible: true }).first()
       if ((await target.count()) === 0) continue
-      times.push([await measureTap(page, target), tap])
+      times.push([await measureTap(page, target, waitUntilQuiet), tap])
       // What a closing sheet covers cannot be tapped.
       if (tap === 'close') await page.getByRole('dialog').waitFor({ state: 'hidden' })
     }
@@ -108,12 +109,12 @@ async function observeInteractions(page: Page): Promise<void> {
 }
 
 /** Taps, waits until the page rests, and returns the duration of the interaction in milliseconds. */
-async function measureTap(page: Page, target: Locator): Promise<number> {
+async function measureTap(page: Page, target: Locator, waitUntilQuiet: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     ;(window as unknown as Observed).slowestInteraction = 0
   })
   await target.tap()
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet()
   // Sheets open and close in 300 ms; the entry of an event follows its frame.
   await page.waitForTimeout(600)
   return await page.evaluate(() => (window as unknown as Observed).slowestInteraction)

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { atMostAbsolute, type Row } from '../row.ts'
-import { type Device, median, openSlowPage } from './device.ts'
+import { type Device, median, openSlowPage, watchRequests } from './device.ts'
 
 /** The dots of the banners change their width with each step, which counts as some millionths. */
 const MAX_SHIFT = 0.001
@@ -78,8 +78,9 @@ async function visit(page: Page, url: string): Promise<Visit> {
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
+  const waitUntilQuiet = watchRequests(page)
   await page.goto(url)
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet()
   const result = await page.evaluate(() => {
     const { largest, shifted, moved } = window as unknown as Visit
     return { largest, shifted, moved: moved.trim().slice(0, 200) }
