@@ -56,7 +56,7 @@ export default function HomePage() {
           <CategoryRail categories={categories} />
         </div>
       )}
-      <div className="grid min-w-0 gap-6">
+      <div className="grid min-w-0 content-start gap-6">
         {!desktop && <CategoryRail categories={categories} row />}
         {desktop && flash ? (
           <div className="grid grid-cols-[minmax(0,2fr)_minmax(240px,1fr)] gap-5">
