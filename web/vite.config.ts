@@ -4,6 +4,7 @@ import tailwind from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress } from '../scripts/lib/build/compress.ts'
+import { classFields } from './scripts/plugins/class-fields.ts'
 import { contract } from './scripts/plugins/contract.ts'
 import { firstChunk } from './scripts/plugins/first-chunk.ts'
 import { leafletWithoutMarkup } from './scripts/plugins/leaflet-without-markup.ts'
@@ -12,8 +13,11 @@ import { pageFiles } from './scripts/plugins/page-files.ts'
 import { preloadLinks } from './scripts/plugins/preload-links.ts'
 import { preloadScript } from './scripts/plugins/preload-script.ts'
 import { serviceWorker } from './scripts/plugins/service-worker.ts'
+import { smallIcons } from './scripts/plugins/small-icons.ts'
+import { splitStyles } from './scripts/plugins/split-styles.ts'
 import { texts } from './scripts/plugins/texts.ts'
-import { targets } from './scripts/targets.ts'
+import { withoutMutations } from './scripts/plugins/without-mutations.ts'
+import { jsTargets, targets } from './scripts/targets.ts'
 
 /** The API that the development server proxies to. */
 const api = process.env.PASAR_API ?? 'http://127.0.0.1:8090'
@@ -33,6 +37,8 @@ async function reactCompiler() {
       /node_modules/,
       /\/web\/src\/(ui|app|lib|i18n)\//,
       /\/web\/src\/(features\/home\/components\/top|pages\/home)\//,
+      /\/(cart\/api\/cart-count|catalog\/components\/CategoryIcon|messages\/api\/unread)\.tsx?/,
+      /\/messages\/components\/MessagesLink\.tsx/,
     ],
   })
 }
@@ -44,7 +50,7 @@ const PRODUCT_PAGE = '/src/pages/catalog/ProductPage.tsx'
 const FONT = 'inter-latin-standard'
 
 /** What the worker stores first: what the home page needs. */
-const home = { font: FONT, modules: ['/index.html', '/src/i18n/en-us/first.ts', HOME_PAGE] }
+const home = { font: FONT, modules: ['/index.html', '/src/i18n/en-us/first.ts'] }
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -54,15 +60,17 @@ export default defineConfig({
   resolve: { alias: { '@': resolvePath('src') } },
   plugins: [
     contract(),
+    smallIcons(),
+    withoutMutations(),
     react(),
     !isQuick && reactCompiler(),
     tailwind(),
     preloadLinks(FONT),
+    splitStyles(),
     pageFiles(),
     preloadScript({
       script: 'src/preload/main.ts',
       modules: {
-        home: [HOME_PAGE],
         product: [PRODUCT_PAGE],
         otherPage: ['/src/app/page-modules.ts'],
         ...Object.fromEntries(
@@ -77,11 +85,13 @@ export default defineConfig({
     serviceWorker(home),
     texts(),
     leafletWithoutMarkup(),
+    classFields(),
     !isQuick && compress(),
   ],
   css: { postcss: { plugins: [olderEngines()] } },
   build: {
-    target: targets,
+    target: jsTargets,
+    cssTarget: targets,
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,

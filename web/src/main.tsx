@@ -1,9 +1,9 @@
 import './platform/polyfills.ts'
+import './platform/styles.ts'
 import './ui/base.css'
 import { DEFAULT_LANGUAGE } from '@pasar/contract/constants'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterFirstPage, afterFirstPaint } from './app/idle.ts'
 import { keepFocusedFieldVisible } from './app/keyboard.ts'
 import { applyLaunch, launch } from './app/launch.ts'
 import { loadPage, preloadOtherPages } from './app/load-page.ts'
@@ -11,7 +11,6 @@ import { pages } from './app/paths.ts'
 import { App } from './app/providers.tsx'
 import { trackScroll } from './app/scroll.ts'
 import { startRouting } from './app/view.ts'
-import { registerWorker } from './app/worker.ts'
 import { setLanguage } from './i18n/i18n.ts'
 import { setHumanCheck } from './lib/api/human-check.ts'
 import { queryClient } from './lib/api/query.ts'
@@ -24,6 +23,7 @@ import { watchNetwork } from './lib/network.ts'
 import { syncSessionAcrossTabs, useSession } from './lib/session.ts'
 import { applyTheme, useSettings } from './lib/settings.ts'
 import { isInWechat } from './platform/environment.ts'
+import { afterFirstPage, afterFirstPaint } from './platform/idle.ts'
 import { installBackStack } from './ui/overlays/back-stack.ts'
 
 /** Resets all reads when the session changes, so that no data of another member shows. */
@@ -53,7 +53,7 @@ async function prepareNextPages(): Promise<void> {
   await afterFirstPage()
   void loadPage(pages.product.path).catch(() => undefined)
   await afterFirstPage()
-  registerWorker()
+  await import('./app/worker.ts').then(({ registerWorker }) => registerWorker()).catch(() => undefined)
 }
 
 /** Maximum time that the first page waits for its data behind the sketch. */

@@ -1,6 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { inRoot } from '../../../scripts/lib/paths.ts'
 import { addShownToCart } from '../../support/checkout.ts'
 import { findProduct } from '../../support/products.ts'
 import { expect, test } from '../../support/test.ts'
+
+const assets = inRoot('web/dist/assets')
 
 /**
  * Removes what iOS Safari 15 or Chromium 91 lack, the oldest engines in the browserslist of web/package.json.
@@ -69,13 +73,23 @@ test('browses and fills a cart without the functions of newer engines', async ({
   expect(errors).toEqual([])
 })
 
+/** The styles that chunks add to the first style sheet. */
+async function readLaterStyles(): Promise<string> {
+  const names = (await readdir(assets)).filter((name) => name.endsWith('.js'))
+  const chunks = await Promise.all(names.map((name) => readFile(`${assets}/${name}`, 'utf8')))
+  const calls = chunks.flatMap((chunk) => chunk.match(/addStyles\(String\.raw`[^`]*`/g) ?? [])
+  expect(calls.length).toBeGreaterThan(50)
+  return calls.join('\n')
+}
+
 test('has no style that older engines ignore with its whole rule', async ({ page }) => {
   await page.goto('./')
   const [sheet = ''] = await page.$$eval('link[rel=stylesheet]', (links) =>
     links.map((link) => (link as HTMLLinkElement).href),
   )
-  const css = await (await page.request.get(sheet)).text()
-  expect(css).toContain('.page-width')
+  const first = await (await page.request.get(sheet)).text()
+  expect(first).toContain('.page-width')
+  const css = first + (await readLaterStyles())
   // Cascade layers are of Safari 15.4 and Chromium 99, the separate transforms of Chromium 104.
   expect(css.match(/@layer[^{;]*|[{;](translate|scale|rotate):[^;}]*|@media[^{]*[<>]=[^{]*/g)).toBeNull()
 })

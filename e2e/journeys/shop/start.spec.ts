@@ -68,8 +68,8 @@ test('shows the rest of the home page without group offers that hang, which do n
 test('does not move the personal page when the browser offers the installation', async ({ page, shop }) => {
   const sumShifts = await watchShifts(page)
   await actAs(page, shop, await newShopper(shop))
-  // The background tasks, which take the offer, load the names of refusals.
-  const backgroundTasks = page.waitForRequest(/assets\/codes-/)
+  // The background tasks, which take the offer, load what handles refusals.
+  const backgroundTasks = page.waitForRequest(/assets\/refusals-/)
   await page.goto('./#/pages/tabbar/my')
   await expect(page.getByText('Help and contact')).toBeVisible()
   await backgroundTasks

@@ -8,7 +8,7 @@ import { contract, slimCalls, slimCodes } from './contract.ts'
 test('keeps the calls of a file and removes its schemas', () => {
   const source = slimCalls(cart)
   expect(source).toContain(
-    'export const cartAdd = {"method":"POST","path":"/shop/cart/add","who":"member","idempotent":true,"multipart":false}',
+    'export const cartAdd = {"method":"POST","path":"/shop/cart/add","idempotent":true}',
   )
   expect(source).not.toMatch(/zod|summary|CartLine|CartSummary/)
 })

@@ -18,7 +18,7 @@ const isCall = (value: unknown): value is Record<string, unknown> =>
   isObject(value) && 'method' in value && 'path' in value && 'summary' in value
 
 /**
- * Returns the source of a calls file for the client: method, path and flags of each call, and plain
+ * Returns the source of a calls file for the client: method, path and set flags of each call, and plain
  * constants. Leaves schemas out, so importing one as a value fails the build.
  */
 export function slimCalls(exports: Exports): string {
@@ -26,8 +26,9 @@ export function slimCalls(exports: Exports): string {
     .filter(([, value]) => !isSchema(value) && typeof value !== 'function')
     .map(([name, value]) => {
       if (!isCall(value)) return `export const ${name} = ${JSON.stringify(value)}`
-      const { method, path, who, idempotent, multipart, humanCheck } = value
-      return `export const ${name} = ${JSON.stringify({ method, path, who, idempotent, multipart, ...(humanCheck ? { humanCheck } : {}) })}`
+      const { method, path, idempotent, multipart, humanCheck } = value
+      const flags = Object.entries({ idempotent, multipart, humanCheck }).filter(([, flag]) => flag)
+      return `export const ${name} = ${JSON.stringify({ method, path, ...Object.fromEntries(flags) })}`
     })
     .join('\n')
 }

@@ -9,6 +9,12 @@ type ModuleGraph = {
 
 /** The barrel file imports all icons, so the import statements tell which ones a module needs. */
 const icons = /\/lucide-react\//
+/** What compiled components import: 200 bytes, which every page needs. */
+const compilerRuntime = /\/react\/.*compiler-runtime/
+
+/** Reads of long lists, which no first page has, and the modules of TanStack Query that only they need. */
+const LISTS = '/web/src/lib/api/read-pages.ts'
+const ofLists = /\/(useInfiniteQuery|infiniteQueryObserver)\.js$/
 const iconImport = /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g
 
 /**
@@ -114,7 +120,7 @@ function plan(
     return [{ id, bytes, entries: weigh(users), imports: listImports(id, graph), isFixed }]
   })
   const chunks = planSharedChunks(shared, entries.indexOf(background))
-  for (const id of first) if (!roots.includes(id)) chunks.set(id, 'first')
+  for (const id of [...roots, ...first]) if (id !== roots[0] && !ofLists.test(id)) chunks.set(id, 'first')
   return chunks
 }
 
@@ -122,7 +128,7 @@ function plan(
  * Builds Rolldown's code splitting options: one chunk for the first visit, and few for what several pages
  * share. The default makes a chunk for each set of pages with common modules: dozens of small files that
  * compress badly.
- * @param roots module paths of the first visit
+ * @param roots module paths of the first visit, the entry first: it stays a file of its own
  * @param background module path of what loads beside every page, in few files
  * @param frequent module paths of what most visits load
  */
@@ -132,7 +138,9 @@ export function firstChunk(roots: readonly string[], background: string, frequen
     chunks ??= plan(roots, background, frequent, graph)
     const icon = getIconName(id)
     if (icon) return chunks.get(toIconId(icon)) ?? null
-    return icons.test(id) ? 'first' : (chunks.get(id) ?? null)
+    if (ofLists.test(id))
+      return chunks.get([...chunks.keys()].find((other) => other.endsWith(LISTS)) ?? '') ?? null
+    return icons.test(id) || compilerRuntime.test(id) ? 'first' : (chunks.get(id) ?? null)
   }
   return { includeDependenciesRecursively: false, groups: [{ name }] }
 }

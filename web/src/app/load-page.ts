@@ -1,5 +1,7 @@
-import { CHUNK_LOAD_TIMEOUT_MS, PAGE_TIMEOUT_MS } from '@pasar/contract/constants'
+import { PAGE_TIMEOUT_MS } from '@pasar/contract/constants'
 import { loadFullPack } from '@/i18n/i18n.ts'
+import { ChunkLoadError, loadChunk, startTimeout } from '@/platform/load-chunk.ts'
+import * as homePage from '../pages/home/HomePage.tsx'
 import type { PageModule } from './page-modules.ts'
 import { pages } from './paths.ts'
 
@@ -8,16 +10,11 @@ export class PageTimeout extends Error {
   override readonly name = 'PageTimeout'
 }
 
-/** The page's code failed to load, or did not arrive within 120 s. */
-export class ChunkLoadError extends Error {
-  override readonly name = 'ChunkLoadError'
-}
-
 const loaded = new Map<string, PageModule>()
 
 /** The pages of most first visits. They need only the texts of i18n/<language>/first.ts. */
 const firstPages: Partial<Record<keyof typeof pages, () => Promise<PageModule>>> = {
-  home: () => import('../pages/home/HomePage.tsx'),
+  home: async () => homePage,
   product: () => import('../pages/catalog/ProductPage.tsx'),
 }
 
@@ -26,37 +23,6 @@ const loadPageModules = () => import('./page-modules.ts')
 /** Preloads what all other pages need: their list of modules and the full texts. */
 export const preloadOtherPages = (): void =>
   void Promise.all([loadPageModules(), loadFullPack()]).catch(() => undefined)
-
-const RELOADED = 'pasar.reloaded'
-
-const startTimeout = (ms: number, error: () => Error) => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const promise = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(error()), ms)
-  })
-  return { promise, stop: () => clearTimeout(timer) }
-}
-
-/**
- * Loads a chunk. On failure, or after 120 s, reloads the page once, because a new release removes the old
- * chunk names. A second failure within a minute only throws.
- * @throws ChunkLoadError
- */
-export async function loadChunk<T>(load: () => Promise<T>, reload = () => location.reload()): Promise<T> {
-  const timeout = startTimeout(CHUNK_LOAD_TIMEOUT_MS, () => new ChunkLoadError('timed out'))
-  try {
-    return await Promise.race([load(), timeout.promise])
-  } catch (cause) {
-    const last = Number(sessionStorage.getItem(RELOADED) ?? 0)
-    if (navigator.onLine && Date.now() - last > PAGE_TIMEOUT_MS) {
-      sessionStorage.setItem(RELOADED, String(Date.now()))
-      reload()
-    }
-    throw new ChunkLoadError('the page could not be loaded', { cause })
-  } finally {
-    timeout.stop()
-  }
-}
 
 const findName = (path: string) => Object.entries(pages).find(([, page]) => page.path === path)?.[0]
 

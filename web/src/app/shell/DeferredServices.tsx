@@ -9,7 +9,7 @@ import { startPopups } from '@/features/popups/model/start-popups.ts'
 import { startRegionDetection } from '@/features/region/detect-region.ts'
 import { startSearchMerge } from '@/features/search/model/history.ts'
 import { startViewHistory } from '@/features/view-history/model/views.ts'
-import { loadRefusalNames } from '@/lib/api/refusal-names.ts'
+import { loadRefusals } from '@/lib/api/refusal-names.ts'
 import { hasShellBridge } from '@/platform/environment.ts'
 
 const ConsentSheet = lazy(() => import('@/features/consents/components/ConsentSheet.tsx'))
@@ -24,7 +24,7 @@ export default function DeferredServices() {
   const hasPopup = usePopup((s) => s.asked)
   const asksConsent = useConsentRequests((s) => s.asked)
   useEffect(syncVisitorCart, [])
-  useEffect(() => void loadRefusalNames().catch(() => undefined), [])
+  useEffect(() => void loadRefusals().catch(() => undefined), [])
   useEffect(() => void startRegionDetection(), [])
   useEffect(startLive, [])
   useEffect(startSearchMerge, [])

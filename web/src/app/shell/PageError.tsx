@@ -1,9 +1,10 @@
 import { Compass, RotateCw, WifiOff } from 'lucide-react'
-import { ChunkLoadError, PageTimeout } from '@/app/load-page.ts'
+import { PageTimeout } from '@/app/load-page.ts'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { useNetwork } from '@/lib/network.ts'
+import { ChunkLoadError } from '@/platform/load-chunk.ts'
 import { Button, buttonClass } from '@/ui/controls/Button.tsx'
 import { Notice } from '@/ui/page/Notice.tsx'
 

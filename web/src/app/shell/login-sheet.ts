@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import { loadChunk } from '@/app/load-page.ts'
 import { pages } from '@/app/paths.ts'
 import { loadFullPack } from '@/i18n/i18n.ts'
 import { closeLogin } from '@/lib/login.ts'
 import { go } from '@/lib/nav.tsx'
+import { loadChunk } from '@/platform/load-chunk.ts'
 
 const modules = import.meta.glob<{ default: ComponentType }>('../../features/login/LoginSheet.tsx')
 

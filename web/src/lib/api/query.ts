@@ -7,7 +7,6 @@ import {
   keepPreviousData,
   QueryClient,
   queryOptions,
-  useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
 import { useSettings } from '@/lib/settings.ts'
@@ -26,7 +25,6 @@ export const queryClient = new QueryClient({
       retry: (count, error) => error instanceof NetworkError && count < 1 && useNetwork.getState().online,
       retryDelay: 800,
     },
-    mutations: { networkMode: 'always', retry: false },
   },
 })
 
@@ -65,7 +63,7 @@ export function buildQuery<C extends Call>(
   })
 }
 
-type Page = {
+export type ListPage = {
   list: unknown[]
   total: number
   page: number
@@ -75,7 +73,7 @@ type Page = {
 }
 
 /** Builds the TanStack Query options of a paginated list. */
-function buildInfiniteQuery<C extends Call>(
+export function buildInfiniteQuery<C extends Call>(
   call: C,
   input: Sent<C>,
   options: ReadOptions | undefined,
@@ -92,7 +90,7 @@ function buildInfiniteQuery<C extends Call>(
       ),
     initialPageParam: 1 as number | string,
     getNextPageParam: (last) => {
-      const { total, page, limit, next } = last as Page
+      const { total, page, limit, next } = last as ListPage
       if (next !== undefined) return next ?? undefined
       return page * limit < total ? page + 1 : undefined
     },
@@ -101,7 +99,8 @@ function buildInfiniteQuery<C extends Call>(
   })
 }
 
-const useScope = (): Scope => {
+/** Returns the language and the market, and follows them. */
+export const useScope = (): Scope => {
   const language = useSettings((s) => s.language)
   const market = useSettings((s) => s.market)
   return { language, market }
@@ -112,19 +111,9 @@ export function useRead<C extends Call>(call: C, input: Sent<C>, options?: ReadO
   return useQuery(buildQuery(call, input, options, useScope()))
 }
 
-/** Reads a paginated list. `items` holds the entries of all pages loaded so far. */
-export function useReadPages<C extends Call>(call: C, input: Sent<C>, options?: ReadOptions) {
-  const query = useInfiniteQuery(buildInfiniteQuery(call, input, options, useScope()))
-  const pages = (query.data?.pages ?? []) as Output<C>[]
-  const items = pages.flatMap((page) => (page as Page).list) as ItemOf<C>[]
-  return { ...query, items, first: pages[0], total: (pages[0] as Page | undefined)?.total ?? 0 }
-}
-
 /** Starts reading the first page of a list that useReadPages() reads, in the language of the moment. */
 export const prefetchPages = <C extends Call>(call: C, input: Sent<C>, options?: ReadOptions): void =>
   void queryClient.prefetchInfiniteQuery(buildInfiniteQuery(call, input, options, getScope()))
-
-type ItemOf<C> = Output<C> extends { list: (infer T)[] } ? T : never
 
 /** Invalidates the reads of these calls. Visible ones refetch. */
 export function invalidateReads(calls: readonly Call[]): Promise<void> {

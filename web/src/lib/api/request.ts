@@ -2,9 +2,8 @@ import type { Call, Output, Sent } from '@pasar/contract/call'
 import type { RefusalName } from '@pasar/contract/codes'
 import { useSession } from '@/lib/session.ts'
 import { ApiRefusal, isRefusal, NetworkError } from './errors.ts'
-import { handleRefusal } from './handle-refusal.ts'
 import { obtainPass } from './human-check.ts'
-import { refreshSession } from './refresh.ts'
+import { loadRefusals } from './refusal-names.ts'
 import { type SendOptions, send } from './send.ts'
 import { UNAVAILABLE_DELAYS_MS } from './unavailable.ts'
 
@@ -77,7 +76,9 @@ async function sendWithFreshToken<C extends Call>(
   try {
     return await sendWithRetries(call, input, options)
   } catch (error) {
-    if (!token || !isRefusal(error, 'token-invalid') || !(await refreshSession(token))) throw error
+    if (!token || !isRefusal(error, 'token-invalid')) throw error
+    const { refreshSession } = await loadRefusals()
+    if (!(await refreshSession(token))) throw error
     return sendWithRetries(call, input, options)
   }
 }
@@ -118,7 +119,8 @@ export async function request<C extends Call>(
   try {
     return await sendWithPass(call, input, options)
   } catch (error) {
-    if (error instanceof ApiRefusal) handleRefusal(call, error, handles)
+    // Loaded before: the error has its name from there.
+    if (error instanceof ApiRefusal) (await loadRefusals()).handleRefusal(call, error, handles)
     throw error
   }
 }

@@ -1,22 +1,33 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { pages } from '@/app/paths.ts'
 import { useCart } from '@/features/cart/api/cart.ts'
 import { useCartCounts } from '@/features/cart/api/cart-count.ts'
 import { CartView } from '@/features/cart/components/CartView.tsx'
-import { EmptyCart } from '@/features/cart/components/EmptyCart.tsx'
 import { chooseCart } from '@/features/cart/model/choose-cart.ts'
 import { useShopCart } from '@/features/shop-cart/api/shop-cart.ts'
 import { EmptyShopCart } from '@/features/shop-cart/components/EmptyShopCart.tsx'
-import { ShopCartView } from '@/features/shop-cart/components/ShopCartView.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { setSearch, usePageSearch } from '@/lib/nav.tsx'
 import { useSignedIn } from '@/lib/session.ts'
 import { isInShell } from '@/platform/environment.ts'
+import { loadChunk } from '@/platform/load-chunk.ts'
 import { Tabs } from '@/ui/controls/Tabs.tsx'
 import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
 import { ErrorState } from '@/ui/page/Notice.tsx'
 import { PageTitle } from '@/ui/page/PageTitle.tsx'
 import { ListSkeleton } from '@/ui/page/Skeleton.tsx'
+
+// Most visits show a cart of the platform with items.
+const EmptyCart = lazy(() =>
+  loadChunk(async () => ({
+    default: (await import('@/features/cart/components/EmptyCart.tsx')).EmptyCart,
+  })),
+)
+const ShopCartView = lazy(() =>
+  loadChunk(async () => ({
+    default: (await import('@/features/shop-cart/components/ShopCartView.tsx')).ShopCartView,
+  })),
+)
 
 /** Both carts: of the platform, and of member-owned shops. */
 export default function CartPage() {
@@ -62,11 +73,13 @@ export default function CartPage() {
           }}
           className="mb-3 border-b border-line"
         >
-          {shown === 'platform' ? (
-            <PlatformCart read={platform} managing={managing && hasLines} />
-          ) : (
-            <ShopsCart read={shops} managing={managing && hasLines} />
-          )}
+          <Suspense fallback={<ListSkeleton />}>
+            {shown === 'platform' ? (
+              <PlatformCart read={platform} managing={managing && hasLines} />
+            ) : (
+              <ShopsCart read={shops} managing={managing && hasLines} />
+            )}
+          </Suspense>
         </Tabs>
       </div>
     </>

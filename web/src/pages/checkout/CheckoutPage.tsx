@@ -1,12 +1,20 @@
+import { lazy, Suspense } from 'react'
 import { pages } from '@/app/paths.ts'
 import type { CoupleTerms } from '@/features/checkout/api/draft.ts'
 import { CheckoutView } from '@/features/checkout/components/CheckoutView.tsx'
 import { RequireAuth } from '@/features/login/components/RequireAuth.tsx'
-import { ShopCheckoutView } from '@/features/shop-checkout/components/ShopCheckoutView.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { goBack, usePageSearch } from '@/lib/nav.tsx'
 import { isInShell } from '@/platform/environment.ts'
+import { loadChunk } from '@/platform/load-chunk.ts'
 import { PageHeader } from '@/ui/page/PageHeader.tsx'
+import { ListSkeleton } from '@/ui/page/Skeleton.tsx'
+
+const ShopCheckoutView = lazy(() =>
+  loadChunk(async () => ({
+    default: (await import('@/features/shop-checkout/components/ShopCheckoutView.tsx')).ShopCheckoutView,
+  })),
+)
 
 export default function CheckoutPage() {
   const t = useT()
@@ -25,10 +33,12 @@ export default function CheckoutPage() {
       <div className="page-width pb-6">
         <RequireAuth>
           {shop || shops ? (
-            <ShopCheckoutView
-              key={`${shop} ${sku}`}
-              purchase={shop ? { shopId: shop, skuId: sku, quantity: count } : null}
-            />
+            <Suspense fallback={<ListSkeleton count={4} />}>
+              <ShopCheckoutView
+                key={`${shop} ${sku}`}
+                purchase={shop ? { shopId: shop, skuId: sku, quantity: count } : null}
+              />
+            </Suspense>
           ) : (
             <CheckoutView
               key={sku}

@@ -1,6 +1,6 @@
 import { homePage } from '@pasar/contract/calls/content'
 import { lazy, Suspense, useEffect } from 'react'
-import { prefetchGroupOffers } from '@/features/group-buying/api/groups.ts'
+import { prefetchGroupOffers } from '@/features/group-buying/api/offer-list.ts'
 import { Banners } from '@/features/home/components/top/Banners.tsx'
 import { CategoryLinks, CategoryRail } from '@/features/home/components/top/CategoryLinks.tsx'
 import { HomeSearch } from '@/features/home/components/top/HomeSearch.tsx'
@@ -56,7 +56,7 @@ export default function HomePage() {
           <CategoryRail categories={categories} />
         </div>
       )}
-      <div className="grid min-w-0 gap-6">
+      <div className="grid min-w-0 content-start gap-6">
         {!desktop && <CategoryRail categories={categories} row />}
         {desktop && flash ? (
           <div className="grid grid-cols-[minmax(0,2fr)_minmax(240px,1fr)] gap-5">

@@ -29,7 +29,7 @@ export function FloatingBar({ title, isPast, actions }: Props) {
     <div
       className={cx(
         'fixed inset-x-0 top-0 z-30 grid grid-cols-[44px_minmax(0,1fr)_44px] items-center gap-2 px-3 pt-[calc(var(--safe-top)+6px)] pb-1.5 transition-colors duration-(--fast) wide:hidden',
-        past ? 'bg-paper/95 backdrop-blur-sm' : 'pointer-events-none',
+        past ? 'bg-paper/95 [backdrop-filter:blur(8px)]' : 'pointer-events-none',
       )}
     >
       {isInShell() ? (

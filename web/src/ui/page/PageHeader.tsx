@@ -33,7 +33,7 @@ export function PageHeader({ title, onBack, actions, hidden, narrow }: PageHeade
   return (
     <header
       className={cx(
-        'sticky top-0 z-30 box-content grid h-14 grid-cols-[1fr_auto_1fr] items-center gap-2 bg-paper/95 px-2 pt-[var(--safe-top)] backdrop-blur-sm',
+        'sticky top-0 z-30 box-content grid h-14 grid-cols-[1fr_auto_1fr] items-center gap-2 bg-paper/95 px-2 pt-[var(--safe-top)] [backdrop-filter:blur(8px)]',
         'wide:static wide:box-border wide:h-16 wide:grid-cols-[auto_1fr_auto] wide:bg-transparent',
         narrow ? 'wide:page-narrow' : 'wide:page-width',
       )}

@@ -10,7 +10,7 @@ export function InvitationCard({ user }: { user: User }) {
   const t = useT()
   const code = user.invitationCode
   return (
-    <section className="rounded-[20px] bg-linear-to-br from-[#14261f] to-[#1d4534] p-4 text-white dark:from-[#13291f]">
+    <section className="rounded-[20px] dark-gradient p-4 text-white">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="text-sm text-white/80">{t('my.inviteTitle')}</h2>

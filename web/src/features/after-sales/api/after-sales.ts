@@ -5,7 +5,8 @@ import { shopPurchaseList } from '@pasar/contract/calls/shops/orders'
 import type { AfterSaleKind } from '@pasar/contract/orders/after-sale-states'
 import { useEffect } from 'react'
 import { onLiveEvent } from '@/features/live/listeners.ts'
-import { invalidateReads, useRead, useReadPages } from '@/lib/api/query.ts'
+import { invalidateReads, useRead } from '@/lib/api/query.ts'
+import { useReadPages } from '@/lib/api/read-pages.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 
 export type AfterSale = Output<typeof calls.afterSaleInfo>

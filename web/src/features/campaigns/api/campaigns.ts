@@ -1,5 +1,6 @@
 import { type CampaignState, campaignInfo, campaignList } from '@pasar/contract/calls/content/campaigns'
-import { invalidateReads, useRead, useReadPages } from '@/lib/api/query.ts'
+import { invalidateReads, useRead } from '@/lib/api/query.ts'
+import { useReadPages } from '@/lib/api/read-pages.ts'
 
 /** The server's responses about campaigns are at most this old, so a later read has the new state. */
 const SERVER_CACHE_MS = 5_000

@@ -3,13 +3,17 @@ import { ChevronRight, TicketPercent } from 'lucide-react'
 import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
 import { useCoupons } from '@/features/coupons/api/coupons.ts'
-import { CouponCard } from '@/features/coupons/components/CouponCard.tsx'
 import { GiftHints } from '@/features/promotions/components/GiftHints.tsx'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
-import { Sheet } from '@/ui/overlays/Sheet.tsx'
+import { loadOnOpen } from '@/ui/overlays/load-on-open.tsx'
 import { getShippingProgress } from '../model/cart-lines.ts'
+import type { CouponListProps } from './CouponListSheet.tsx'
+
+const CouponListSheet = loadOnOpen<CouponListProps>(
+  async () => (await import('./CouponListSheet.tsx')).CouponListSheet,
+)
 
 /** Progress to free shipping, and the best coupon. */
 export function CartHints({ cart }: { cart: Cart }) {
@@ -85,14 +89,7 @@ function CouponHint({ cart }: { cart: Cart }) {
         <span className="min-w-0 flex-1">{t(key, values)}</span>
         <ChevronRight size={18} className="shrink-0 text-ink-3" aria-hidden />
       </button>
-      <Sheet open={open} onClose={() => setOpen(false)} title={t('cart.coupons')}>
-        <div className="grid gap-3">
-          {(coupons.data?.list ?? []).map((coupon) => (
-            <CouponCard key={coupon.id} coupon={coupon} />
-          ))}
-          {coupons.data?.list.length === 0 && <p className="text-muted">{t('cart.noCoupons')}</p>}
-        </div>
-      </Sheet>
+      <CouponListSheet open={open} onClose={() => setOpen(false)} coupons={coupons.data?.list} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '@pasar/contract/calls/cart'
 import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
-import { SkuSheet } from '@/features/products/components/SkuSheet.tsx'
+import { SkuSheet } from '@/features/products/components/sku-sheet.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { openLogin } from '@/lib/login.ts'
 import { openLoginForCheckout } from '@/lib/login-for-checkout.ts'
@@ -124,7 +124,7 @@ export function CartView({ cart, managing, onReprice }: Props) {
       <SkuSheet
         goodsId={choosing?.goodsId ?? ''}
         open={choosing !== null}
-        onOpenChange={(open) => !open && setChoosing(null)}
+        onClose={() => setChoosing(null)}
         skuId={choosing?.skuId}
         quantity={choosing?.quantity}
         mode="change"

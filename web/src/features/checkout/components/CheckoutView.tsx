@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { pages } from '@/app/paths.ts'
 import { DutiesNote } from '@/features/orders/components/DutiesNote.tsx'
+import { useIsLoadingCenters } from '@/features/service-centers/api/service-centers.ts'
 import { CenterRow } from '@/features/service-centers/components/CenterRow.tsx'
 import { AdmissionNotice } from '@/features/waiting-room/components/AdmissionNotice.tsx'
 import { useFormat } from '@/i18n/format.ts'
@@ -10,6 +11,7 @@ import { Button } from '@/ui/controls/Button.tsx'
 import { cx } from '@/ui/cx.ts'
 import { Card } from '@/ui/display/Card.tsx'
 import { Price } from '@/ui/display/Price.tsx'
+import { loadOnOpen } from '@/ui/overlays/load-on-open.tsx'
 import { ListSkeleton } from '@/ui/page/Skeleton.tsx'
 import { StickyBar } from '@/ui/page/StickyBar.tsx'
 import { useLayout } from '@/ui/page/use-layout.ts'
@@ -23,12 +25,15 @@ import { DeliveryCard } from './DeliveryCard.tsx'
 import { DigitalDelivery } from './DigitalDelivery.tsx'
 import { DiscountRows } from './DiscountRows.tsx'
 import { DraftLines } from './DraftLines.tsx'
-import { PriceChangedSheet } from './PriceChangedSheet.tsx'
+import type { PriceChangedSheetProps } from './PriceChangedSheet.tsx'
 import { PlusPoints, PriceLines } from './PriceLines.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 // Only for members without an address.
 const FreightByCountry = lazy(() => import('@/features/products/components/FreightByCountry.tsx'))
+const PriceChangedSheet = loadOnOpen<PriceChangedSheetProps>(
+  async () => (await import('./PriceChangedSheet.tsx')).PriceChangedSheet,
+)
 
 /** The checkout. The server prices each change; the previous prices stay meanwhile. */
 export function CheckoutView({ purchase }: { purchase: Purchase }) {
@@ -37,11 +42,12 @@ export function CheckoutView({ purchase }: { purchase: Purchase }) {
   const wide = useLayout() === 'wide'
   const [options, change] = useCheckoutOptions()
   const { draft, error, refetch, pricing } = useDraft(purchase, options)
+  const isLoadingCenters = useIsLoadingCenters()
   const leaveOut = useLeaveOut()
   const checkout = useCheckout({ purchase, options, change, reprice: () => void refetch() })
   if (error && !pricing)
     return <CheckoutError error={error} purchase={purchase} onRetry={() => void refetch()} />
-  if (!draft) return <ListSkeleton count={4} />
+  if (!draft || isLoadingCenters) return <ListSkeleton count={4} />
   const isShort = Number(draft.points.lines.amount) > Number(draft.points.available.amount)
   const savings = Number(draft.saved.amount) > 0 && t('checkout.youSave', { amount: money(draft.saved) })
   const place = (
@@ -139,6 +145,7 @@ export function CheckoutView({ purchase }: { purchase: Purchase }) {
         </StickyBar>
       )}
       <PriceChangedSheet
+        open={checkout.priceChange !== null}
         change={checkout.priceChange}
         busy={checkout.busy}
         onClose={checkout.dismissPriceChange}

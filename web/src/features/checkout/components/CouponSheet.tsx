@@ -10,7 +10,7 @@ import { Checkbox } from '@/ui/forms/Choice.tsx'
 import { Sheet } from '@/ui/overlays/Sheet.tsx'
 import { findReplaced, sortOffers, toggleCoupon } from '../model/coupons.ts'
 
-type Props = {
+export type CouponSheetProps = {
   open: boolean
   onClose: () => void
   draft: Draft
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** The member's coupons for this order, and those to collect. Unusable ones show the reason. */
-export function CouponSheet({ open, onClose, draft, onChoose }: Props) {
+export function CouponSheet({ open, onClose, draft, onChoose }: CouponSheetProps) {
   const t = useT()
   const { money } = useFormat()
   const offers = sortOffers(draft.coupons)

@@ -6,9 +6,13 @@ import { useT } from '@/i18n/i18n.ts'
 import { Card, ListRow } from '@/ui/display/Card.tsx'
 import { Price } from '@/ui/display/Price.tsx'
 import { Switch } from '@/ui/forms/Choice.tsx'
+import { loadOnOpen } from '@/ui/overlays/load-on-open.tsx'
 import type { OrderOptions } from '../model/checkout-options.ts'
-import { CouponSheet } from './CouponSheet.tsx'
-import { PointsSheet } from './PointsSheet.tsx'
+import type { CouponSheetProps } from './CouponSheet.tsx'
+import type { PointsSheetProps } from './PointsSheet.tsx'
+
+const CouponSheet = loadOnOpen<CouponSheetProps>(async () => (await import('./CouponSheet.tsx')).CouponSheet)
+const PointsSheet = loadOnOpen<PointsSheetProps>(async () => (await import('./PointsSheet.tsx')).PointsSheet)
 
 type Props = { draft: Draft; onChange: (options: Partial<OrderOptions>) => void }
 

@@ -1,5 +1,4 @@
 import type { Draft } from '@pasar/contract/calls/checkout'
-import { TEXTAREA_MAX_LENGTH } from '@pasar/contract/constants'
 import { useState } from 'react'
 import { FlashNote } from '@/features/promotions/components/FlashNote.tsx'
 import { WhyPrice } from '@/features/promotions/components/WhyPrice.tsx'
@@ -9,8 +8,12 @@ import { Tag } from '@/ui/display/Badge.tsx'
 import { Card, ListRow } from '@/ui/display/Card.tsx'
 import { Picture } from '@/ui/display/Picture.tsx'
 import { Price } from '@/ui/display/Price.tsx'
-import { Textarea } from '@/ui/forms/Field.tsx'
-import { Sheet } from '@/ui/overlays/Sheet.tsx'
+import { loadOnOpen } from '@/ui/overlays/load-on-open.tsx'
+import type { RemarksSheetProps } from './RemarksSheet.tsx'
+
+const RemarksSheet = loadOnOpen<RemarksSheetProps>(
+  async () => (await import('./RemarksSheet.tsx')).RemarksSheet,
+)
 
 type ItemsProps = {
   draft: Draft
@@ -100,40 +103,15 @@ export function RemarksRow({ remarks, onRemarks }: RemarksProps) {
         }
         onClick={() => setOpen(true)}
       />
-      <Sheet open={open} onClose={() => setOpen(false)} title={t('checkout.remarks')}>
-        <Remarks
-          initial={remarks}
-          onDone={(text) => {
-            onRemarks(text)
-            setOpen(false)
-          }}
-        />
-      </Sheet>
-    </>
-  )
-}
-
-function Remarks({ initial, onDone }: { initial: string; onDone: (text: string) => void }) {
-  const t = useT()
-  const [text, setText] = useState(initial)
-  return (
-    <form
-      className="grid gap-4 pt-1"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onDone(text.trim())
-      }}
-    >
-      <Textarea
-        label={t('checkout.remarksLabel')}
-        value={text}
-        maxLength={TEXTAREA_MAX_LENGTH}
-        onChange={(event) => setText(event.target.value)}
-        autoComplete="off"
+      <RemarksSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        initial={remarks}
+        onDone={(text) => {
+          onRemarks(text)
+          setOpen(false)
+        }}
       />
-      <Button type="submit" size="lg" wide>
-        {t('common.done')}
-      </Button>
-    </form>
+    </>
   )
 }

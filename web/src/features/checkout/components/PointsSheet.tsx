@@ -7,10 +7,15 @@ import { Input } from '@/ui/forms/Field.tsx'
 import { Sheet } from '@/ui/overlays/Sheet.tsx'
 import { parsePoints } from '../model/points.ts'
 
-type Props = { open: boolean; onClose: () => void; draft: Draft; onChoose: (points: string) => void }
+export type PointsSheetProps = {
+  open: boolean
+  onClose: () => void
+  draft: Draft
+  onChoose: (points: string) => void
+}
 
 /** Selects the points to spend. */
-export function PointsSheet({ open, onClose, draft, onChoose }: Props) {
+export function PointsSheet({ open, onClose, draft, onChoose }: PointsSheetProps) {
   const t = useT()
   const { number, money } = useFormat()
   const { available, usable, used, worth } = draft.points

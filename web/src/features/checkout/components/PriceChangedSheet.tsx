@@ -7,7 +7,8 @@ import { Sheet } from '@/ui/overlays/Sheet.tsx'
 import { PlusPoints, PriceLines } from './PriceLines.tsx'
 import type { PriceChange } from './use-checkout.ts'
 
-type Props = {
+export type PriceChangedSheetProps = {
+  open: boolean
   change: PriceChange | null
   busy: boolean
   onClose: () => void
@@ -15,12 +16,12 @@ type Props = {
 }
 
 /** Shows a changed total and asks for confirmation. */
-export function PriceChangedSheet({ change, busy, onClose, onAgree }: Props) {
+export function PriceChangedSheet({ open, change, busy, onClose, onAgree }: PriceChangedSheetProps) {
   const t = useT()
   const { money } = useFormat()
   return (
     <Sheet
-      open={change !== null}
+      open={open}
       onClose={onClose}
       title={t('checkout.priceChanged')}
       footer={

@@ -1,5 +1,6 @@
 import { coinDepositAddress, coinDepositInfo, coinDepositList } from '@pasar/contract/calls/wallet/coins'
-import { useRead, useReadPages } from '@/lib/api/query.ts'
+import { useRead } from '@/lib/api/query.ts'
+import { useReadPages } from '@/lib/api/read-pages.ts'
 
 export const useCoinAddress = () =>
   useRead(coinDepositAddress, {}, { staleTime: 0, handles: ['coin-unavailable'] })

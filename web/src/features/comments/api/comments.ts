@@ -8,7 +8,7 @@ import {
   commentReport,
 } from '@pasar/contract/calls/content/comments'
 import { newsInfo } from '@pasar/contract/calls/content/news'
-import { useReadPages } from '@/lib/api/query.ts'
+import { useReadPages } from '@/lib/api/read-pages.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 
 export type CommentSort = NonNullable<Sent<typeof commentList>['sort']>

@@ -3,7 +3,7 @@ import { consentRequests } from '@pasar/contract/calls/content/agreements'
 import { codes } from '@pasar/contract/codes'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '@/lib/api/query.ts'
-import { loadRefusalNames } from '@/lib/api/refusal-names.ts'
+import { loadRefusals } from '@/lib/api/refusal-names.ts'
 import { request } from '@/lib/api/request.ts'
 import { useLocation } from '@/lib/location.ts'
 import { useSession } from '@/lib/session.ts'
@@ -22,7 +22,7 @@ const isOpen = () => useConsentRequests.getState().requests !== null
 const settle = () => vi.advanceTimersByTimeAsync(SETTLED_MS)
 
 // Its code loads on demand, which no fake clock waits for.
-beforeAll(() => loadRefusalNames())
+beforeAll(() => loadRefusals())
 beforeEach(() => {
   vi.useFakeTimers()
   sessionStorage.clear()

@@ -7,7 +7,8 @@ import {
   couplePartner,
 } from '@pasar/contract/calls/couple-packs'
 import { orderInfo, orderList } from '@pasar/contract/calls/orders'
-import { invalidateReads, useRead, useReadPages } from '@/lib/api/query.ts'
+import { invalidateReads, useRead } from '@/lib/api/query.ts'
+import { useReadPages } from '@/lib/api/read-pages.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 
 export type { CoupleOffer, CouplePack } from '@pasar/contract/calls/couple-packs'

@@ -8,7 +8,8 @@ import {
   feedbackRead,
   feedbackReply,
 } from '@pasar/contract/calls/content/feedback'
-import { useRead, useReadPages } from '@/lib/api/query.ts'
+import { useRead } from '@/lib/api/query.ts'
+import { useReadPages } from '@/lib/api/read-pages.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 
 const changes = [feedbackList, feedbackInfo]

@@ -13,7 +13,8 @@ import {
   giftList,
 } from '@pasar/contract/calls/gift-cards'
 import { walletAssets, walletLog, walletTotal } from '@pasar/contract/calls/wallet/wallet'
-import { useRead, useReadPages } from '@/lib/api/query.ts'
+import { useRead } from '@/lib/api/query.ts'
+import { useReadPages } from '@/lib/api/read-pages.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 
 /** The pages ask for the second factor and the PIN. */

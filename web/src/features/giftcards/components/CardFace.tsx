@@ -22,9 +22,7 @@ export function CardFace({ value, note, no, until, spent, className, children }:
     <section
       className={cx(
         'relative overflow-clip rounded-[20px] p-4',
-        spent
-          ? 'border border-line bg-surface text-ink-2'
-          : 'bg-linear-to-br from-[#14261f] to-[#1d4534] text-white dark:from-[#13291f]',
+        spent ? 'border border-line bg-surface text-ink-2' : 'dark-gradient text-white',
         className,
       )}
     >

@@ -1,24 +1,19 @@
 import type { Output } from '@pasar/contract/call'
 import { groupInfo, groupOfferInfo, groupOfferList, openGroupList } from '@pasar/contract/calls/group-buying'
-import { invalidateReads, prefetchPages, useRead, useReadPages } from '@/lib/api/query.ts'
+import { invalidateReads, useRead } from '@/lib/api/query.ts'
+import { useReadPages } from '@/lib/api/read-pages.ts'
+import { offerList, STALE_MS } from './offer-list.ts'
 
 export type { BuyingGroup, GroupOffer } from '@pasar/contract/calls/group-buying'
 export type Group = Output<typeof groupInfo>
 export type OfferSkus = Output<typeof groupOfferInfo>['skus']
 
-/** Seats change while members pay. */
-const STALE_MS = 5_000
 const POLL_MS = 15_000
 /** Used after the last payment, until the group is complete. */
 const FAST_POLL_MS = 2_000
 
-const offers = [groupOfferList, { limit: 12 }, { staleTime: STALE_MS }] as const
-
 /** Reads the offers that can be bought now. */
-export const useGroupOffers = () => useReadPages(...offers)
-
-/** Starts reading the offers. */
-export const prefetchGroupOffers = (): void => prefetchPages(...offers)
+export const useGroupOffers = () => useReadPages(...offerList)
 
 /** Reads the open groups of a product with its offer. */
 export const useOpenGroups = (goodsId: string) =>

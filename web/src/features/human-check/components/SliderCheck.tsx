@@ -52,14 +52,14 @@ export function SliderCheck({ slider, busy, onAnswer, onRefresh }: Props) {
           src={piece}
           alt=""
           draggable={false}
-          className="pointer-events-none absolute top-0 h-full drop-shadow-md"
+          className="pointer-events-none absolute top-0 h-full [filter:drop-shadow(0_3px_3px_#0000001f)]"
           style={{ left: `${(x / width) * 100}%`, width: `${(pieceWidth / width) * 100}%` }}
         />
         <button
           type="button"
           aria-label={t('humanCheck.refresh')}
           onClick={onRefresh}
-          className="absolute top-1 right-1 grid size-11 place-items-center rounded-full text-white drop-shadow"
+          className="absolute top-1 right-1 grid size-11 place-items-center rounded-full text-white [filter:drop-shadow(0_1px_2px_#00000026)]"
         >
           <RefreshCw size={20} strokeWidth={2} aria-hidden />
         </button>

@@ -6,7 +6,7 @@ import { copyText } from '@/lib/copy.ts'
 export function CodeCard({ code }: { code: string }) {
   const t = useT()
   return (
-    <section className="overflow-hidden rounded-[20px] bg-linear-to-br from-[#14261f] to-[#1d4534] p-5 text-white dark:from-[#13291f]">
+    <section className="overflow-hidden rounded-[20px] dark-gradient p-5 text-white">
       <h2 className="text-xl leading-tight font-semibold tracking-tight text-balance">
         {t('invite.heading')}
       </h2>

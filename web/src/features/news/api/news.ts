@@ -1,7 +1,8 @@
 import type { Output } from '@pasar/contract/call'
 import { newsAnnex, newsCollect, newsCollected, newsInfo, newsLike } from '@pasar/contract/calls/content/news'
 import { MINUTE_MS } from '@pasar/contract/time'
-import { buildQuery, queryClient, useRead, useReadPages } from '@/lib/api/query.ts'
+import { buildQuery, queryClient, useRead } from '@/lib/api/query.ts'
+import { useReadPages } from '@/lib/api/read-pages.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 
 export type Article = Output<typeof newsInfo>

@@ -1,7 +1,8 @@
 import type { Output } from '@pasar/contract/call'
 import { orderInfo, orderList, parcelList, trackingLog } from '@pasar/contract/calls/orders'
 import { shopPurchaseInfo, shopPurchaseList } from '@pasar/contract/calls/shops/orders'
-import { useRead, useReadPages } from '@/lib/api/query.ts'
+import { useRead } from '@/lib/api/query.ts'
+import { useReadPages } from '@/lib/api/read-pages.ts'
 import { isPolled, type View } from '../model/views.ts'
 
 export type Order = Output<typeof orderInfo>

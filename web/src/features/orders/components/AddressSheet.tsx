@@ -11,10 +11,10 @@ import { toast } from '@/ui/overlays/toast-store.ts'
 import { useChangeAddress } from '../api/order-actions.ts'
 import type { Order } from '../api/orders.ts'
 
-type Props = { order: Order; open: boolean; onClose: () => void }
+export type AddressSheetProps = { order: Order; open: boolean; onClose: () => void }
 
 /** Delivers an order to another address of the member. Offers those in the order's country. */
-export function AddressSheet({ order, open, onClose }: Props) {
+export function AddressSheet({ order, open, onClose }: AddressSheetProps) {
   const t = useT()
   const list = useAddresses().data?.list.filter(({ country }) => country === order.address.country) ?? []
   const [chosen, setChosen] = useState('')

@@ -9,10 +9,10 @@ import { type CancelReason, cancelReasons } from '../model/views.ts'
 
 const reasons = Object.keys(cancelReasons) as CancelReason[]
 
-type Props = { order: { id: string; state: string }; open: boolean; onClose: () => void }
+export type CancelSheetProps = { order: { id: string; state: string }; open: boolean; onClose: () => void }
 
 /** Cancels an order with a reason. Explains the refund. */
-export function CancelSheet({ order, open, onClose }: Props) {
+export function CancelSheet({ order, open, onClose }: CancelSheetProps) {
   const t = useT()
   const cancel = useCancelOrder()
   const [reason, setReason] = useState<CancelReason>('changedMind')

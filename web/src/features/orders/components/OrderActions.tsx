@@ -7,9 +7,12 @@ import { go } from '@/lib/nav.tsx'
 import { useSettings } from '@/lib/settings.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { confirm } from '@/ui/overlays/confirm.ts'
+import { loadOnOpen } from '@/ui/overlays/load-on-open.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { useBuyAgain, useConfirmReceipt, useRemind } from '../api/order-actions.ts'
-import { CancelSheet } from './CancelSheet.tsx'
+import type { CancelSheetProps } from './CancelSheet.tsx'
+
+const CancelSheet = loadOnOpen<CancelSheetProps>(async () => (await import('./CancelSheet.tsx')).CancelSheet)
 
 /** The main action is last, near the thumb. */
 const order: readonly OrderAction[] = [

@@ -2,9 +2,14 @@ import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Card } from '@/ui/display/Card.tsx'
+import { loadOnOpen } from '@/ui/overlays/load-on-open.tsx'
 import type { Order } from '../api/orders.ts'
-import { AddressSheet } from './AddressSheet.tsx'
+import type { AddressSheetProps } from './AddressSheet.tsx'
 import { Arrival } from './Arrival.tsx'
+
+const AddressSheet = loadOnOpen<AddressSheetProps>(
+  async () => (await import('./AddressSheet.tsx')).AddressSheet,
+)
 
 /** Where an order is delivered, and when it arrives. The address can be changed until a parcel is packed. */
 export function OrderAddress({ order }: { order: Order }) {

@@ -2,7 +2,7 @@ import type { Sent } from '@pasar/contract/call'
 import { shopOwnProducts, shopProductOrder, shopProductSave } from '@pasar/contract/calls/shops/goods'
 import { shopInfo, shopSettingsPage } from '@pasar/contract/calls/shops/shop'
 import type { pages, SearchOf } from '@/app/paths.ts'
-import { useReadPages } from '@/lib/api/query.ts'
+import { useReadPages } from '@/lib/api/read-pages.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 
 /** What the page of products shows. */

@@ -6,7 +6,7 @@ import {
   sellNoteList,
 } from '@pasar/contract/calls/shops/notes'
 import type { pages, SearchOf } from '@/app/paths.ts'
-import { useReadPages } from '@/lib/api/query.ts'
+import { useReadPages } from '@/lib/api/read-pages.ts'
 import { request } from '@/lib/api/request.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 

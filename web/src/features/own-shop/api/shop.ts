@@ -7,7 +7,8 @@ import {
   shopWorkerList,
   shopWorkerSave,
 } from '@pasar/contract/calls/shops/shop'
-import { useRead, useReadPages } from '@/lib/api/query.ts'
+import { useRead } from '@/lib/api/query.ts'
+import { useReadPages } from '@/lib/api/read-pages.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 
 // Buyers, staff and other workers change it at any time.

@@ -1,21 +1,29 @@
 import type { PartnerKind } from '@pasar/contract/partners'
 import { FileClock, ShieldCheck } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useCallingCodes } from '@/lib/calling-codes.ts'
 import { goToVerification } from '@/lib/verification.ts'
+import { loadChunk } from '@/platform/load-chunk.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Card, ListRow, SectionTitle } from '@/ui/display/Card.tsx'
 import { Notice } from '@/ui/page/Notice.tsx'
+import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
 import { useApplications } from '../api/partners.ts'
 import type { PartnerInfo } from '../model/draft.ts'
 import { ApplicationStatus, ApplicationSteps, RejectedNotice } from './ApplicationStatus.tsx'
-import { CenterForm } from './CenterForm.tsx'
-import { DealerForm } from './DealerForm.tsx'
 import { Introduction } from './Introduction.tsx'
 import { CenterStatus, DealerStatus, ShopStatus } from './PartnerStatus.tsx'
-import { ShopForm } from './ShopForm.tsx'
+
+// A member fills in one of them, and none while an application waits.
+const CenterForm = lazy(() =>
+  loadChunk(async () => ({ default: (await import('./CenterForm.tsx')).CenterForm })),
+)
+const DealerForm = lazy(() =>
+  loadChunk(async () => ({ default: (await import('./DealerForm.tsx')).DealerForm })),
+)
+const ShopForm = lazy(() => loadChunk(async () => ({ default: (await import('./ShopForm.tsx')).ShopForm })))
 
 type Props = { info: PartnerInfo; kind: PartnerKind; country: string }
 
@@ -70,13 +78,15 @@ function Apply({ info, kind, country }: Props) {
             <Card>
               <ApplicationSteps current={0} />
             </Card>
-            {kind === 'dealer' && (
-              <DealerForm kind={kindInfo} previous={previous} country={country} currency={info.currency} />
-            )}
-            {kind === 'shop' && <ShopForm kind={kindInfo} previous={previous} />}
-            {kind === 'service-center' && (
-              <CenterForm kind={kindInfo} previous={previous} country={country} callingCode={callingCode} />
-            )}
+            <Suspense fallback={<CardSkeleton count={2} />}>
+              {kind === 'dealer' && (
+                <DealerForm kind={kindInfo} previous={previous} country={country} currency={info.currency} />
+              )}
+              {kind === 'shop' && <ShopForm kind={kindInfo} previous={previous} />}
+              {kind === 'service-center' && (
+                <CenterForm kind={kindInfo} previous={previous} country={country} callingCode={callingCode} />
+              )}
+            </Suspense>
           </>
         )
       )}

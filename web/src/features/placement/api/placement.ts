@@ -8,7 +8,8 @@ import {
   subUserPlace,
   subUserWithdraw,
 } from '@pasar/contract/calls/network/placement'
-import { useRead, useReadPages } from '@/lib/api/query.ts'
+import { useRead } from '@/lib/api/query.ts'
+import { useReadPages } from '@/lib/api/read-pages.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 
 export type { Leg, SubUser, TreeNode } from '@pasar/contract/calls/network/placement'

@@ -9,7 +9,8 @@ import {
 import { type ReviewFilter, reviewList, reviewTotal } from '@pasar/contract/calls/reviews'
 import { shopProductInfo } from '@pasar/contract/calls/shops/goods'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { buildQuery, queryClient, useRead, useReadPages } from '@/lib/api/query.ts'
+import { buildQuery, queryClient, useRead } from '@/lib/api/query.ts'
+import { useReadPages } from '@/lib/api/read-pages.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 import type { Product } from '../model/choice.ts'
 

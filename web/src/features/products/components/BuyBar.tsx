@@ -10,8 +10,9 @@ import { useSession } from '@/lib/session.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { CountBadge } from '@/ui/display/Badge.tsx'
 import type { Product, Sku } from '../model/choice.ts'
-import { type ChosenSku, SkuSheet } from './SkuSheet.tsx'
+import type { ChosenSku } from './SkuSheet.tsx'
 import { StockAlertButton } from './StockAlertButton.tsx'
+import { SkuSheet } from './sku-sheet.ts'
 
 // Not part of the first visit: it counts unread messages.
 const ServiceButton = lazy(() => import('@/features/support/components/ServiceButton.tsx'))
@@ -134,7 +135,7 @@ export function BuyBar({ product, sku, isChosen, cart }: Props) {
         goodsId={product.card.id}
         shopId={shop?.id}
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         skuId={sku?.id}
         mode={mode}
         onChoose={(chosen) => void choose(chosen)}

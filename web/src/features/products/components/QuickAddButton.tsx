@@ -1,11 +1,9 @@
 import type { ProductCard } from '@pasar/contract/calls/catalog'
 import { ShoppingCart } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useAddToCart } from '@/features/cart/api/add-item.ts'
 import { useT } from '@/i18n/i18n.ts'
-
-// Few products are added from a list, so the sheet loads on demand.
-const SkuSheet = lazy(() => import('./SkuSheet.tsx').then((module) => ({ default: module.SkuSheet })))
+import { SkuSheet } from './sku-sheet.ts'
 
 /** `shopId`: the member-owned shop that sells the product; empty for the platform. */
 type Props = { product: ProductCard; shopId?: string | undefined; className?: string }
@@ -34,16 +32,14 @@ export function QuickAddButton({ product, shopId, className = '' }: Props) {
         <ShoppingCart size={18} strokeWidth={1.9} aria-hidden />
       </button>
       {choosing !== null && (
-        <Suspense>
-          <SkuSheet
-            goodsId={product.id}
-            shopId={shopId}
-            open={choosing}
-            onOpenChange={setChoosing}
-            mode="cart"
-            onChoose={(chosen) => void choose(chosen)}
-          />
-        </Suspense>
+        <SkuSheet
+          goodsId={product.id}
+          shopId={shopId}
+          open={choosing}
+          onClose={() => setChoosing(false)}
+          mode="cart"
+          onChoose={(chosen) => void choose(chosen)}
+        />
       )}
     </>
   )

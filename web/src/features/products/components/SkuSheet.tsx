@@ -17,12 +17,12 @@ import { useUnitPrice } from '../model/unit-price.ts'
 import { OptionChips } from './OptionChips.tsx'
 import { StockAlertButton } from './StockAlertButton.tsx'
 
-type Props = {
+export type SkuSheetProps = {
   goodsId: string
   /** The member-owned shop that sells it; empty for the platform. */
   shopId?: string | undefined
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   /** The initial SKU. */
   skuId?: string
   quantity?: number
@@ -37,11 +37,11 @@ export type ChosenSku = { skuId: string; quantity: number; inPoints?: boolean }
 const labels = { cart: 'goods.addToCart', buy: 'goods.buyNow', change: 'goods.confirmChoice' } as const
 
 /** Selects a SKU and a quantity, with current stock. */
-export function SkuSheet(props: Props) {
-  const { goodsId, shopId, open, onOpenChange } = props
+export function SkuSheet(props: SkuSheetProps) {
+  const { goodsId, shopId, open, onClose } = props
   const product = useProduct(goodsId, open, shopId)
   return (
-    <Sheet open={open} onClose={() => onOpenChange(false)} title={product.data?.card.title ?? ''}>
+    <Sheet open={open} onClose={onClose} title={product.data?.card.title ?? ''}>
       {product.data ? (
         <Body key={`${goodsId} ${shopId} ${props.skuId}`} {...props} limit={product.data.limitPerOrder} />
       ) : (
@@ -60,7 +60,7 @@ function Body({
   mode,
   onChoose,
   limit,
-}: Props & { limit: number | null }) {
+}: SkuSheetProps & { limit: number | null }) {
   const t = useT()
   const { data } = useSkus(goodsId, open, shopId)
   const getPrice = useUnitPrice()

@@ -3,8 +3,12 @@ import type { PriceAdjustment } from '@pasar/contract/orders/order-amounts'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { Price } from '@/ui/display/Price.tsx'
-import { Sheet } from '@/ui/overlays/Sheet.tsx'
+import { loadOnOpen } from '@/ui/overlays/load-on-open.tsx'
+import type { PriceReasonsProps } from './PriceReasonsSheet.tsx'
+
+const PriceReasonsSheet = loadOnOpen<PriceReasonsProps>(
+  async () => (await import('./PriceReasonsSheet.tsx')).PriceReasonsSheet,
+)
 
 type Props = {
   /** Title of the product. */
@@ -15,9 +19,6 @@ type Props = {
   points?: Money | null
   quantity?: number
 }
-
-const isReduction = ({ amount }: Money): boolean => amount.startsWith('-')
-const withoutSign = ({ amount, currency }: Money): Money => ({ amount: amount.replace('-', ''), currency })
 
 /** A shop's own price needs no explanation, above the list price or below. */
 const isOwnPrice = ({ kind }: PriceAdjustment): boolean => kind === 'list' || kind === 'shop'
@@ -42,38 +43,13 @@ export function WhyPrice({ title, adjustments, total, points = null, quantity = 
         {t('price.why')}
         <Info size={14} aria-hidden className="shrink-0" />
       </button>
-      <Sheet open={open} onClose={() => setOpen(false)} title={t('price.why')}>
-        <p className="pb-3 font-semibold">{title}</p>
-        <dl className="grid gap-3 pb-4">
-          {adjustments.map((adjustment) => (
-            <div
-              key={`${adjustment.kind} ${adjustment.title} ${adjustment.amount.amount}`}
-              className="flex justify-between gap-4"
-            >
-              <dt className="min-w-0">
-                {t(`price.${adjustment.kind}`)}
-                {adjustment.title && (
-                  <span className="block text-sm break-words text-muted">{adjustment.title}</span>
-                )}
-              </dt>
-              <dd className="shrink-0 text-right">
-                <Price
-                  money={withoutSign(adjustment.amount)}
-                  minus={isReduction(adjustment.amount)}
-                  sale={isReduction(adjustment.amount)}
-                  className="[&>span]:font-normal"
-                />
-              </dd>
-            </div>
-          ))}
-          <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 font-semibold">
-            <dt>{t('price.lineTotal')}</dt>
-            <dd>
-              <Price money={inPoints ?? total} size="lg" />
-            </dd>
-          </div>
-        </dl>
-      </Sheet>
+      <PriceReasonsSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={title}
+        adjustments={adjustments}
+        total={inPoints ?? total}
+      />
     </>
   )
 }

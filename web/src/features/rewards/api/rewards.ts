@@ -7,7 +7,8 @@ import {
   rewardTotal,
   starProgress,
 } from '@pasar/contract/calls/wallet/rewards'
-import { useRead, useReadPages } from '@/lib/api/query.ts'
+import { useRead } from '@/lib/api/query.ts'
+import { useReadPages } from '@/lib/api/read-pages.ts'
 
 // Others buy and return at any time.
 const fresh = { staleTime: 0 }

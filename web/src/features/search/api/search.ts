@@ -5,7 +5,8 @@ import {
   searchSuggestions,
 } from '@pasar/contract/calls/catalog'
 import { useEffect, useState } from 'react'
-import { useRead, useReadPages } from '@/lib/api/query.ts'
+import { useRead } from '@/lib/api/query.ts'
+import { useReadPages } from '@/lib/api/read-pages.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 import { buildSearchInput, type SearchParams } from '../model/filters.ts'
 

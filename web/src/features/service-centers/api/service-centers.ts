@@ -6,7 +6,8 @@ import {
 } from '@pasar/contract/calls/after-sales/center-returns'
 import * as calls from '@pasar/contract/calls/network/service-centers'
 import { MINUTE_MS } from '@pasar/contract/time'
-import { useRead, useReadPages } from '@/lib/api/query.ts'
+import { useRead } from '@/lib/api/query.ts'
+import { useReadPages } from '@/lib/api/read-pages.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 import { useSignedIn } from '@/lib/session.ts'
 
@@ -23,6 +24,10 @@ export const useServiceCenters = () => useRead(calls.serviceCenterList, {}, { st
 
 /** Reads the member's choice; nothing for visitors. */
 export const useCenterChoice = () => useRead(calls.serviceCenterChoice, {}, { enabled: useSignedIn() })
+
+/** Returns whether the reads of CenterRow are under way: it would move what follows it. */
+export const useIsLoadingCenters = (): boolean =>
+  [useServiceCenters(), useCenterChoice()].some(({ isLoading }) => isLoading)
 
 /** Reads the center that the member runs. */
 export const useOwnCenter = () => useRead(calls.ownServiceCenter, {}, fresh)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CartBar } from '@/features/cart/components/CartBar.tsx'
 import { InvalidLines } from '@/features/cart/components/InvalidLines.tsx'
 import { ManageBar } from '@/features/cart/components/ManageBar.tsx'
-import { SkuSheet } from '@/features/products/components/SkuSheet.tsx'
+import { SkuSheet } from '@/features/products/components/sku-sheet.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Card } from '@/ui/display/Card.tsx'
@@ -111,7 +111,7 @@ export function ShopCartView({ cart, managing }: { cart: ShopsCart; managing: bo
         goodsId={choosing?.goodsId ?? ''}
         shopId={choosing?.shopId}
         open={choosing !== null}
-        onOpenChange={(open) => !open && setChoosing(null)}
+        onClose={() => setChoosing(null)}
         skuId={choosing?.skuId}
         quantity={choosing?.quantity}
         mode="change"

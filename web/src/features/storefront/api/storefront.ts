@@ -1,6 +1,7 @@
 import { shopProductList } from '@pasar/contract/calls/shops/goods'
 import { shopInfo, shopList } from '@pasar/contract/calls/shops/shop'
-import { buildQuery, queryClient, useRead, useReadPages } from '@/lib/api/query.ts'
+import { buildQuery, queryClient, useRead } from '@/lib/api/query.ts'
+import { useReadPages } from '@/lib/api/read-pages.ts'
 import type { ProductFilters } from '../model/filters.ts'
 
 /** A shop by its id, or by the part of its address that names it. */

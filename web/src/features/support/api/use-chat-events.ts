@@ -4,7 +4,6 @@ import { onLiveEvent } from '@/features/live/listeners.ts'
 import { readGuestToken } from '@/lib/guest.ts'
 import { useSession } from '@/lib/session.ts'
 import { readNewer, resetChat, showTyping, startChat, useChat } from './chat.ts'
-import { openGuestStream } from './guest-stream.ts'
 
 /** Time between reads without events, for connections that carry no stream. */
 const POLL_MS = 15_000
@@ -12,6 +11,20 @@ const POLL_MS = 15_000
 function handle({ topic }: LiveEvent): void {
   if (topic === 'chat' || topic === 'resync') void readNewer()
   if (topic === 'chat-typing') showTyping()
+}
+
+/**
+ * Opens the stream of this device's guest, whose code members do not need here. @returns closes it
+ */
+function openStreamOfGuest(): () => void {
+  const stream = import('./guest-stream.ts').then(({ openGuestStream }) => openGuestStream)
+  let closed = false
+  // Without it the chat reads every 15 seconds.
+  const opened = stream.then((open) => (closed ? undefined : open(handle))).catch(() => undefined)
+  return () => {
+    closed = true
+    void opened.then((close) => close?.())
+  }
 }
 
 /** Keeps the conversation of the member or guest current while the page is open. */
@@ -27,7 +40,7 @@ export function useChatEvents(): void {
   }, [member])
   useEffect(() => {
     if (member) return onLiveEvent(handle)
-    return isGuest && readGuestToken() ? openGuestStream(handle) : undefined
+    return isGuest && readGuestToken() ? openStreamOfGuest() : undefined
   }, [member, isGuest])
   useEffect(() => {
     const read = () => {

@@ -1,11 +1,18 @@
 import { ArrowDown, MessagesSquare } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Button, IconButton } from '@/ui/controls/Button.tsx'
 import { readOlder, reportRead, useChat } from '../api/chat.ts'
 import { buildRows } from '../model/rows.ts'
 import { ChatRow } from './ChatRow.tsx'
-import { RatingCard } from './RatingCard.tsx'
+import type { RatingCardProps } from './RatingCard.tsx'
+
+// Only after a conversation. Without it the chat works, too.
+const RatingCard = lazy(
+  async (): Promise<{ default: ComponentType<RatingCardProps> }> => ({
+    default: await import('./RatingCard.tsx').then((module) => module.RatingCard).catch(() => () => null),
+  }),
+)
 
 /** Rows that are rendered at first, and added when older ones are shown. */
 const WINDOW = 60
@@ -90,7 +97,9 @@ export function ChatLog() {
             </p>
           )}
           {conversation?.rating && (
-            <RatingCard key={conversation.rating.session} rating={conversation.rating} />
+            <Suspense>
+              <RatingCard key={conversation.rating.session} rating={conversation.rating} />
+            </Suspense>
           )}
         </div>
       </section>

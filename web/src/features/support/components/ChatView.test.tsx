@@ -25,17 +25,17 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-it('keeps the form for a message while nobody is there and no address is left', () => {
+it('keeps the form for a message while nobody is there and no address is left', async () => {
   show({ state: 'waiting', email: '' })
   render(<ChatView goodsId="" orderId="" />)
-  expect(screen.getByText('Leave a message')).toBeTruthy()
+  expect(await screen.findByText('Leave a message')).toBeTruthy()
 })
 
 it('sends the product after the message of the form, and offers it no more', async () => {
   show({ state: 'closed', email: '' })
   render(<ChatView goodsId="g1" orderId="" />)
+  fireEvent.change(await screen.findByLabelText(/^Email/), { target: { value: 'a@example.com' } })
   expect(screen.queryByRole('button', { name: 'Send this product' })).toBeNull()
-  fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'a@example.com' } })
   fireEvent.change(screen.getByLabelText(/^Message/), { target: { value: 'In blue?' } })
   fireEvent.click(screen.getByRole('button', { name: 'Leave message' }))
   await waitFor(() => expect(api.sendContent).toHaveBeenCalledTimes(1))

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useSession } from '@/lib/session.ts'
+import { loadChunk } from '@/platform/load-chunk.ts'
 import { cx } from '@/ui/cx.ts'
 import { ErrorState } from '@/ui/page/Notice.tsx'
 import { Skeleton } from '@/ui/page/Skeleton.tsx'
@@ -10,8 +11,12 @@ import { useSupportHome } from '../api/support.ts'
 import { useChatEvents } from '../api/use-chat-events.ts'
 import { ChatLog } from './ChatLog.tsx'
 import { Composer } from './Composer.tsx'
-import { OfflineForm } from './OfflineForm.tsx'
 import './chat.css'
+
+// Only for times without an agent.
+const OfflineForm = lazy(() =>
+  loadChunk(async () => ({ default: (await import('./OfflineForm.tsx')).OfflineForm })),
+)
 
 /**
  * The conversation with support, its status, and the composer or, without agents, the form for a message.
@@ -89,6 +94,10 @@ function Foot({ goodsId, orderId }: { goodsId: string; orderId: string }) {
   const preset = isPresetSent ? { goodsId: '', orderId: '' } : { goodsId, orderId }
   // Once an address is left, or an agent has answered, messages are sent as usual.
   if (home && !home.available && conversation?.state !== 'active' && !conversation?.email)
-    return <OfflineForm knownEmail={email} {...preset} onPresetSent={() => setPresetSent(true)} />
+    return (
+      <Suspense>
+        <OfflineForm knownEmail={email} {...preset} onPresetSent={() => setPresetSent(true)} />
+      </Suspense>
+    )
   return <Composer {...preset} />
 }

@@ -7,8 +7,10 @@ import { Stars, StarsInput } from '@/ui/display/Stars.tsx'
 import { Input } from '@/ui/forms/Field.tsx'
 import { rateChat } from '../api/chat.ts'
 
+export type RatingCardProps = { rating: NonNullable<Conversation['rating']> }
+
 /** The rating of a chat that has ended: 1 to 5 stars with an optional comment. */
-export function RatingCard({ rating }: { rating: NonNullable<Conversation['rating']> }) {
+export function RatingCard({ rating }: RatingCardProps) {
   const t = useT()
   const [stars, setStars] = useState(0)
   const [comment, setComment] = useState('')

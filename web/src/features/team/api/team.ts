@@ -1,6 +1,7 @@
 import type { Sent } from '@pasar/contract/call'
 import { teamMembers, teamTotals } from '@pasar/contract/calls/network'
-import { useRead, useReadPages } from '@/lib/api/query.ts'
+import { useRead } from '@/lib/api/query.ts'
+import { useReadPages } from '@/lib/api/read-pages.ts'
 
 /** Reads the figures of the member's team. Others register and buy at any time, so each visit refetches. */
 export const useTeamTotals = () => useRead(teamTotals, {}, { staleTime: 0 })

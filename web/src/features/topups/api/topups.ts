@@ -12,7 +12,8 @@ import {
 } from '@pasar/contract/calls/wallet/top-ups'
 import { walletAssets, walletLog, walletTotal } from '@pasar/contract/calls/wallet/wallet'
 import type { Currency } from '@pasar/contract/money'
-import { useRead, useReadPages } from '@/lib/api/query.ts'
+import { useRead } from '@/lib/api/query.ts'
+import { useReadPages } from '@/lib/api/read-pages.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 
 /** Reads the currencies and channels. @param amount the channels are checked against it; empty skips that */

@@ -5,7 +5,8 @@ import {
   exchangeRates,
 } from '@pasar/contract/calls/wallet/exchange'
 import { walletAssets, walletLog, walletTotal } from '@pasar/contract/calls/wallet/wallet'
-import { useRead, useReadPages } from '@/lib/api/query.ts'
+import { useRead } from '@/lib/api/query.ts'
+import { useReadPages } from '@/lib/api/read-pages.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 
 /** Keeps visible rates current. */

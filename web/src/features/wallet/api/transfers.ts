@@ -7,7 +7,8 @@ import {
 } from '@pasar/contract/calls/wallet/transfers'
 import { walletAssets, walletLog, walletTotal } from '@pasar/contract/calls/wallet/wallet'
 import { paymentPinRefusals } from '@/features/payment-pin/refusals.ts'
-import { useRead, useReadPages } from '@/lib/api/query.ts'
+import { useRead } from '@/lib/api/query.ts'
+import { useReadPages } from '@/lib/api/read-pages.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 
 export const useTransferTerms = () => useRead(transferTerms, {}, { staleTime: 0 })

@@ -11,7 +11,8 @@ import {
 } from '@pasar/contract/calls/wallet/withdrawals'
 import type { Currency } from '@pasar/contract/money'
 import { paymentPinRefusals } from '@/features/payment-pin/refusals.ts'
-import { useRead, useReadPages } from '@/lib/api/query.ts'
+import { useRead } from '@/lib/api/query.ts'
+import { useReadPages } from '@/lib/api/read-pages.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 
 /** Reads the withdrawal channels and whether the member may use them. */

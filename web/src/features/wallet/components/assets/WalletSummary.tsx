@@ -23,7 +23,7 @@ export function WalletSummary({ worth, total }: Props) {
   const t = useT()
   const monthTotals = total?.moved.find(({ asset }) => asset === worth.currency)
   return (
-    <section className="@container rounded-sheet bg-linear-to-br from-[#14261f] to-[#1d4534] p-4 text-white dark:from-[#13291f]">
+    <section className="@container rounded-sheet dark-gradient p-4 text-white">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="text-sm text-white/80">{t('wallet.worth')}</h2>

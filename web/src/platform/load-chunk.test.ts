@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ChunkLoadError, loadChunk } from './load-page.ts'
+import { ChunkLoadError, loadChunk } from './load-chunk.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
