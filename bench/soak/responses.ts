@@ -11,11 +11,16 @@ const names = new Map(Object.entries(codes).map(([name, { code }]) => [code, nam
 /** A repeated request can meet its first one; a shop with too much to do says so. */
 const always: readonly Explained[] = ['busy-try-again', 'overloaded']
 
+/** How long a fault explains what arrives after its end: members whose requests waited. */
+const AFTER_MS = 15_000
+
+type Explaining = { name: string; explains: readonly Explained[] }
+
 /** Counts responses, by whether a fault explains them. */
 export type ResponseLog = {
   observe(path: string, outcome: Answer | NoResponse): void
-  /** Sets the fault that explains what follows. */
-  setFault(fault: { name: string; explains: readonly Explained[] } | undefined): void
+  /** Begins a fault, which explains what follows. @returns ends it */
+  begin(fault: Explaining): () => void
   total(): number
   /** Responses with a refusal that a fault explains, by fault and code. */
   explained: Map<string, number>
@@ -26,7 +31,7 @@ export type ResponseLog = {
 /** Opens a log. @param log receives the first response of each unexpected kind */
 export function openResponseLog(log: (line: string) => void): ResponseLog {
   let total = 0
-  let fault: Parameters<ResponseLog['setFault']>[0]
+  let faults: (Explaining & { until: number })[] = []
   const explained = new Map<string, number>()
   const unexpected = new Map<string, number>()
   const count = (counts: Map<string, number>, key: string) => {
@@ -41,16 +46,21 @@ export function openResponseLog(log: (line: string) => void): ResponseLog {
       total++
       if ('code' in outcome && outcome.code === OK) return
       const name = 'cause' in outcome ? 'no-response' : names.get(outcome.code)
-      const during = fault?.name ?? 'no fault'
-      if (name && [...always, ...(fault?.explains ?? [])].includes(name)) {
+      faults = faults.filter(({ until }) => until > performance.now())
+      const during = faults.map((fault) => fault.name).join(', ') || 'no fault'
+      if (name && [...always, ...faults.flatMap(({ explains }) => explains)].includes(name)) {
         count(explained, `${during}: ${name}`)
         return
       }
       const key = `${during}: ${path.split('?')[0]}: ${name ?? 'unknown code'}`
       if (count(unexpected, key) === 1) log(`unexpected: ${key}: ${JSON.stringify(outcome).slice(0, 300)}`)
     },
-    setFault(next) {
-      fault = next
+    begin(fault) {
+      const begun = { ...fault, until: Number.POSITIVE_INFINITY }
+      faults.push(begun)
+      return () => {
+        begun.until = performance.now() + AFTER_MS
+      }
     },
     total: () => total,
   }

@@ -43,15 +43,14 @@ export async function runSlots(
     const until = performance.now() + slotMs
     const fault = faults[n % faults.length]!
     const usual = await countWaiting(db)
-    responses.setFault(fault)
+    const endExplained = responses.begin(fault)
     const end = await fault.begin(shop)
     await sleep(slotMs * FAULT_SHARE)
     await end()
     const seconds = await awaitWorked(db, Math.max(MIN_USUAL, 2 * usual), PATIENCE_MS)
     measured.recoveries.push({ fault: fault.name, seconds })
-    // Members still repeat what failed.
+    endExplained()
     await sleep(Math.max(0, until - performance.now()))
-    responses.setFault(undefined)
     measured.samples.push(await sample(shop, db))
     log(describeSlot(n, slots, fault, measured))
   }

@@ -6,8 +6,8 @@ import { startSoakShop } from '../../soak/shop.ts'
 import type { SlotSample } from '../../soak/slots.ts'
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 60)
-/** Visits per second: about four requests each. */
-const RATE = Number(process.env.SOAK_RATE ?? 10)
+/** Visits per second, of about three requests each: less than half of what two cores can serve. */
+const RATE = Number(process.env.SOAK_RATE ?? 15)
 /** By how much the median of the last quarter may exceed that of the second one, when caches are full. */
 const MAX_GROWTH = 1.1
 /** Sweeps run every minute, and what failed is tried again after as long as it failed. */

@@ -1,6 +1,9 @@
 /** The only source of the current time, so that tests can set it. */
 export type Clock = { now(): Date }
 
+/** The clock of the machine. Processes of the shop use followDatabaseClock(). */
+export const systemClock: Clock = { now: () => new Date() }
+
 export type TestClock = Clock & {
   set(to: Date | string): void
   /** @param ms milliseconds */
