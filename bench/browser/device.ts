@@ -13,7 +13,7 @@ const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, ha
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
 const CPU_SLOWDOWN = 4
 
-export const devices = { phone: PHONE, wide: WIDE }
+const devices = { phone: PHONE, wide: WIDE }
 export type Device = keyof typeof devices
 
 /** The key of the client's session in the browser's storage. */

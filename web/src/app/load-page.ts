@@ -1,7 +1,7 @@
 import { PAGE_TIMEOUT_MS } from '@pasar/contract/constants'
 import { loadFullPack } from '@/i18n/i18n.ts'
 import { ChunkLoadError, loadChunk, startTimeout } from '@/platform/load-chunk.ts'
-import * as homePage from '../pages/home/HomePage.tsx'
+import HomePage, { prefetch as prefetchHome } from '../pages/home/HomePage.tsx'
 import type { PageModule } from './page-modules.ts'
 import { pages } from './paths.ts'
 
@@ -14,7 +14,7 @@ const loaded = new Map<string, PageModule>()
 
 /** The pages of most first visits. They need only the texts of i18n/<language>/first.ts. */
 const firstPages: Partial<Record<keyof typeof pages, () => Promise<PageModule>>> = {
-  home: async () => homePage,
+  home: async () => ({ default: HomePage, prefetch: prefetchHome }),
   product: () => import('../pages/catalog/ProductPage.tsx'),
 }
 

@@ -77,7 +77,9 @@ async function sendWithFreshToken<C extends Call>(
     return await sendWithRetries(call, input, options)
   } catch (error) {
     if (!token || !isRefusal(error, 'token-invalid')) throw error
-    const { refreshSession } = await loadRefusals()
+    const { refreshSession } = await import('./refresh.ts').catch(() => {
+      throw new NetworkError('the renewal of sessions does not load')
+    })
     if (!(await refreshSession(token))) throw error
     return sendWithRetries(call, input, options)
   }
