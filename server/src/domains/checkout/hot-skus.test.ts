@@ -23,6 +23,7 @@ beforeEach(() => {
 /** Orders one piece. @param run the database's answer, in its time */
 const order = (run: () => Promise<CallResponse>, isRepeated = false) =>
   gateHotSkus(deps, { source: 'direct', skuId: 'sku' } as Input<typeof orderCreate>, {
+    actor: { kind: 'visitor' },
     run,
     isRepeated: async () => isRepeated,
   })

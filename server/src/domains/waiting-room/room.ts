@@ -21,6 +21,8 @@ export type Snapshot = {
   at: Date
   /** The members who wait or need not wait any more; positions from 1. */
   queue: Map<string, { state: QueueState; position: number }>
+  /** How many wait. */
+  waiting: number
   admittedUntil: Map<string, Date>
   /** Admissions from the queue per minute. */
   perMinute: number
@@ -70,17 +72,33 @@ function roomOf({ cache, clock }: Pick<Deps, 'cache' | 'clock'>): Room {
   return room
 }
 
-/** Lets a member enter after those who arrived before, and returns the room then. */
+/**
+ * Lets a member enter after those who arrived before, and returns the room then. Who enters behind others
+ * while the process exchanges need not wait for its next turn: the place is the next one until then.
+ */
 export async function enterRoom(
   deps: Deps,
   terms: RoomTerms,
   memberId: string,
   skuIds: readonly string[],
 ): Promise<Snapshot> {
+  const room = roomOf(deps)
   // Who enters again keeps the first place in the list.
-  roomOf(deps).arrivals.set(memberId, skuIds)
-  return await renew(deps, terms)
+  room.arrivals.set(memberId, skuIds)
+  const isBusy = room.renewals > 0
+  const renewed = renew(deps, terms)
+  const { snapshot } = room
+  if (!isBusy || !snapshot || snapshot.waiting === 0 || ageOf(deps, snapshot) >= RENEWED_MS)
+    return await renewed
+  // A failure reaches those who ask for their places, and who is not in the queue then enters again.
+  renewed.catch(() => undefined)
+  if (!snapshot.queue.has(memberId) && !snapshot.admittedUntil.has(memberId))
+    snapshot.queue.set(memberId, { state: 'waiting', position: ++snapshot.waiting })
+  return snapshot
 }
+
+const ageOf = ({ clock }: Pick<Deps, 'clock'>, { at }: Snapshot): number =>
+  Math.abs(clock.now().getTime() - at.getTime())
 
 /**
  * Returns the room as of the last second, and records that the member asked. One who asks waits for a new
@@ -91,7 +109,7 @@ export async function askRoom(deps: Deps, terms: RoomTerms, memberId: string): P
   room.seen.add(memberId)
   const { snapshot } = room
   if (!snapshot) return await renew(deps, terms)
-  const age = Math.abs(deps.clock.now().getTime() - snapshot.at.getTime())
+  const age = ageOf(deps, snapshot)
   const isNew = !room.isOld && age < SNAPSHOT_MS
   const isRenewed = room.renewals > 0 && age < RENEWED_MS
   return isNew || isRenewed ? snapshot : await renew(deps, terms)
@@ -177,5 +195,6 @@ function toSnapshot({ queue, admittedUntil, admissions }: RoomRows, now: Date): 
   const places = new Map<string, { state: QueueState; position: number }>()
   for (const [state, ids] of queue)
     for (const [i, id] of ids.entries()) places.set(id, { state, position: i + 1 })
-  return { at: now, queue: places, admittedUntil, perMinute: ratePerMinute(admissions, now) }
+  const waiting = queue.get('waiting')?.length ?? 0
+  return { at: now, queue: places, waiting, admittedUntil, perMinute: ratePerMinute(admissions, now) }
 }

@@ -81,6 +81,8 @@ test('two servers admit members in the order in which they entered, and as many 
   await enter(a, numbers.slice(0, 10))
   await enter(b, numbers.slice(10, 20))
   await Promise.all([enter(a, numbers.slice(20, 40)), enter(b, numbers.slice(40))])
+  // Who entered behind others was answered before the database was.
+  await expect.poll(async () => (await readPlaces()).length).toBe(60)
   const order = (await readPlaces()).map(({ member }) => member)
   expect(order.slice(0, 20)).toEqual(numbers.slice(0, 20))
   expect(order.filter((m) => m >= 20 && m < 40)).toEqual(numbers.slice(20, 40))
