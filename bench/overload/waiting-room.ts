@@ -22,7 +22,7 @@ export type WaitingRoom = {
   /** Members in the room afterwards, and those of them who are admitted. */
   members: number
   admitted: number
-  /** Members whose position is lower than that of one who was answered more than a second earlier. */
+  /** Members whose position is lower than that of one who asked more than a second earlier. */
   overtaking: number
 }
 
@@ -54,15 +54,18 @@ export async function runWaitingRoom(
   const entered: { at: number; position: number }[] = []
   const entering = await run(
     members / seconds,
-    inTurn(({ headers }) => ({
-      kind: 'enter',
-      bytes: writePost(ENTER, { skuIds: [sku!.skuId] }, headers),
-      answered(answer) {
-        if (answer.status !== 200) return
-        const { state, position } = parseData<{ state: string; position: number }>(answer)
-        if (state === 'waiting') entered.push({ at: performance.now(), position })
-      },
-    })),
+    inTurn(({ headers }) => {
+      const at = performance.now()
+      return {
+        kind: 'enter',
+        bytes: writePost(ENTER, { skuIds: [sku!.skuId] }, headers),
+        answered(answer) {
+          if (answer.status !== 200) return
+          const { state, position } = parseData<{ state: string; position: number }>(answer)
+          if (state === 'waiting') entered.push({ at, position })
+        },
+      }
+    }),
   )
   const polling = await run(
     members / SECONDS_BETWEEN_POLLS,

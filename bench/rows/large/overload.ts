@@ -164,7 +164,7 @@ function waitingRows(
       pasar: found,
       target: `${members}, ${active} admitted, nobody overtaken`,
       ok: found === members && admitted === active && overtaking === 0,
-      detail: `${admitted} admitted; ${overtaking} before one who was answered a second earlier`,
+      detail: `${admitted} admitted; ${overtaking} before one who asked a second earlier`,
     },
     ...parts.map(([name, { samples, cost }]) =>
       atMostAbsolute(USEFUL_MS, {
