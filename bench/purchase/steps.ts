@@ -54,7 +54,7 @@ export const purchaseSteps: readonly Step[] = [
   },
   {
     what: 'placing the order',
-    more: 'it reads the inputs of the price again; the other statement locks member, cart, coupons, promotions and stock, and writes the order with nine indexes, its items with three each, and the words that staff search by',
+    more: 'it reads the inputs of the price again; the other statement locks member, cart, coupons, promotions and stock, and writes the order with seven indexes (eight with a service center), its items with three each, and the words that staff search by',
     async run(http, purchase) {
       const { addressId, headers } = purchase.shopper
       const order = { source: 'cart', addressId, total: purchase.total }

@@ -138,7 +138,7 @@ const compareRates = (limit: Load, pasar: Load, memory: number): Row[] => [
 ]
 
 const reason =
-  'the rows of the steps below say where the processor time goes: server, PostgreSQL and load share two cores'
+  'the rows “processor time of …” of the group “purchase” say where the time goes: server, PostgreSQL and load share two cores'
 
 const processors = ({ server, postgres, load }: Cost): number => server + postgres + load
 
@@ -168,7 +168,7 @@ function compareCosts(step: number, limit: Cost, pasar: Cost, counts: Counts): R
     target: '',
     ok: true,
     detail:
-      `${formatParts(pasar)}; ${counts.statements} statements in ${counts.roundTrips} round trips. ` +
+      `${formatParts(pasar)}; statements: ${counts.statements}, round trips: ${counts.roundTrips}. ` +
       `Limit: ${formatParts(limit)}. More than the limit: ${more}`,
   }
 }

@@ -67,7 +67,7 @@ function keptRow(best: number, samples: Sample[], seconds: number): Row {
   const kept = samples.filter(isServed).length / seconds
   const refused = samples.filter(isRefused)
   return atLeast(MIN_KEPT, {
-    what: `goodput at ${OVERLOAD} times the highest load: cached reads, reads of members and visitors, orders, payments`,
+    what: `useful responses of all kinds at ${OVERLOAD} times the highest load`,
     unit: '/s',
     limit: best,
     pasar: kept,
