@@ -44,7 +44,7 @@ export async function sumGoodsCounts({ db }: Deps): Promise<void> {
       returning key, goods, on_sale
     )
     insert into goods_counts (key, goods, on_sale)
-    select key, sum(goods), sum(on_sale) from taken group by key having sum(goods) <> 0`)
+    select key, sum(goods), sum(on_sale) from taken group by key having sum(goods) <> 0 or sum(on_sale) <> 0`)
 }
 
 /**

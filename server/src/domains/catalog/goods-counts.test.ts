@@ -1,5 +1,5 @@
 import { homeCollections } from '@pasar/contract/calls/catalog'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { transact } from '../../platform/db/transact.ts'
@@ -121,3 +121,31 @@ it('finds the category of gift cards by their SKUs, not by all', async () => {
   })
   expect(read).toBeLessThan(10)
 })
+
+it('keeps a change of what is on sale that is committed while two runs sum up at once', async () => {
+  const { db } = shop.deps
+  const add = (goods: number, onSale: number) =>
+    db.execute(
+      sql`insert into goods_counts (key, goods, on_sale) values ('raced', ${goods}::int, ${onSale}::int)`,
+    )
+  const readNumber = async (query: SQL) => (await db.execute<{ n: number }>(query)).rows[0]!.n
+  await add(5, 2)
+  const [taken, others] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const first = transact(db, async (tx) => {
+    await tx.execute(sql`with taken as (delete from goods_counts where key = 'raced' returning *)
+      insert into goods_counts (key, goods, on_sale) select key, goods, on_sale from taken`)
+    taken.resolve()
+    await others.promise
+  })
+  await taken.promise
+  await add(0, 1)
+  const second = sumGoodsCounts(shop.deps)
+  await expect.poll(() => readNumber(waiting)).toBe(1)
+  others.resolve()
+  await Promise.all([first, second])
+  expect(await readNumber(sql`select sum(on_sale)::int as n from goods_counts where key = 'raced'`)).toBe(3)
+  await db.execute(sql`delete from goods_counts where key = 'raced'`)
+})
+
+const waiting = sql`select count(*)::int as n from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock' and query like '%goods_counts%'`

@@ -13,6 +13,8 @@ const MAX_WAIT_MS = 500
 /** Seconds after which an order that would wait longer is worth repeating. */
 const RETRY_SECONDS = 2
 const SOLD_OUT_MS = 1_000
+/** How long after that a SKU counts as sold out when it is next ordered. */
+const REMEMBERED_MS = 10_000
 
 type HotSku = { orders: number; run: ReturnType<typeof makeSemaphore>; soldOutUntil: number }
 
@@ -31,7 +33,7 @@ export const gateHotSkus: Gate<Input<typeof orderCreate>> = async (deps, { sourc
   const sku = skus.get(skuId) ?? {
     orders: 0,
     run: makeSemaphore(AT_ONCE, { maxWaitMs: MAX_WAIT_MS }),
-    soldOutUntil: 0,
+    soldOutUntil: Number.NEGATIVE_INFINITY,
   }
   skus.set(skuId, sku)
   const refuseSoldOut = async () =>
@@ -56,14 +58,14 @@ export const gateHotSkus: Gate<Input<typeof orderCreate>> = async (deps, { sourc
 
 /** Places an order, and remembers whether the SKU is sold out. */
 async function order(sku: HotSku, run: () => Promise<CallResponse>): Promise<CallResponse> {
-  const wasSoldOut = sku.soldOutUntil > 0
+  const wasSoldOut = sku.soldOutUntil > performance.now() - REMEMBERED_MS
   // Others are refused until the answer to this one.
   if (wasSoldOut) sku.soldOutUntil = performance.now() + SOLD_OUT_MS
   const response = await run()
   const isSoldOutNow = response.refusal === 'out-of-stock' && isNoneLeft(response.payload)
   // A SKU that few order is always asked for.
   const isHot = wasSoldOut || sku.orders > AT_ONCE
-  sku.soldOutUntil = isSoldOutNow && isHot ? performance.now() + SOLD_OUT_MS : 0
+  sku.soldOutUntil = isSoldOutNow && isHot ? performance.now() + SOLD_OUT_MS : Number.NEGATIVE_INFINITY
   return response
 }
 

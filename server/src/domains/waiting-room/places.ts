@@ -8,7 +8,7 @@ import type {
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { deletePlace } from './queries.ts'
-import { askRoom, enterRoom, forgetMember, type Snapshot } from './room.ts'
+import { askRoom, enterRoom, forgetMember, type Snapshot, withdrawArrival } from './room.ts'
 import { estimateSeconds, pollSeconds } from './rules.ts'
 import { getTerms, type RoomTerms, requireAdmission } from './terms.ts'
 
@@ -36,6 +36,7 @@ export async function showPlace(ctx: MemberContext): Promise<Result<Output<typeo
 
 /** Gives up the member's place or admission; the next one is admitted when a client asks. */
 export async function leave(ctx: MemberContext): Promise<Result<Output<typeof waitingRoomLeave>>> {
+  await withdrawArrival(ctx, ctx.member.id)
   await deletePlace(ctx.tx, ctx.member.id)
   forgetMember(ctx, ctx.member.id)
   return ok({})

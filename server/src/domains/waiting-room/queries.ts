@@ -5,11 +5,14 @@ import type { Admissions } from './rules.ts'
 
 const stamp = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 
-/** Finds the SKUs that a running flash sale still has units of. */
+/**
+ * Finds the SKUs that a flash sale still has units of. The sale runs, or begins before those who keep the
+ * answer for a second ask again.
+ */
 export async function findFlashSkuIds(tx: Tx, now: Date): Promise<ReadonlySet<string>> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct f.sku_id as id from promotion_skus f join promotions p on p.id = f.promotion_id
-    where p.kind = 'flash' and f.used < f.units and p.starts_at <= ${stamp(now)} and p.ends_at > ${stamp(now)}`)
+    where p.kind = 'flash' and f.used < f.units and p.starts_at <= ${stamp(now)} + interval '2 seconds' and p.ends_at > ${stamp(now)}`)
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/context.ts'
 import type { CallResponse } from '../../platform/http/calls/call-response.ts'
 import type { GatedRequest } from '../../platform/http/calls/handle.ts'
+import { toLoggableError } from '../../platform/http/responses/errors.ts'
 import { type Refusal, refuse } from '../../platform/result.ts'
 import { deletePlace, findCartSkuIds, isAdmitted } from './queries.ts'
 import { forgetMember } from './room.ts'
@@ -30,7 +31,10 @@ export const gateOrder =
     const outcome = await request.run()
     const isPlaced = 'payload' in outcome && !outcome.refusal && !outcome.replayed
     if (memberId && !refusal && isPlaced) {
-      await deletePlace(deps.db, memberId)
+      // The order is placed, whatever becomes of the admission.
+      await deletePlace(deps.db, memberId).catch((error: unknown) =>
+        deps.log.warn({ err: toLoggableError(error) }, 'an admission did not end with its order'),
+      )
       forgetMember(deps, memberId)
     }
     return outcome

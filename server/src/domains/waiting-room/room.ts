@@ -1,53 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MINUTE_MS } from '@pasar/contract/time'
 import type { Deps } from '../../platform/context.ts'
-import { transact } from '../../platform/db/transact.ts'
-import { lock } from '../../platform/locks.ts'
-import {
-  admitFirst,
-  countAdmissions,
-  deleteEnded,
-  insertPlaces,
-  markSeen,
-  type QueueState,
-  type RoomRows,
-  readRoom,
-} from './queries.ts'
-import { ratePerMinute, STALE_SECONDS } from './rules.ts'
+import { exchange, type Memory, type Snapshot } from './exchange.ts'
 import type { RoomTerms } from './terms.ts'
 
-/** What a process knows of the room, for a second. */
-export type Snapshot = {
-  at: Date
-  /** The members who wait or need not wait any more; positions from 1. */
-  queue: Map<string, { state: QueueState; position: number }>
-  /** How many wait. */
-  waiting: number
-  admittedUntil: Map<string, Date>
-  /** Admissions from the queue per minute. */
-  perMinute: number
-}
+export type { Snapshot } from './exchange.ts'
 
 /** For how long positions are kept, and for how long while new ones are read. */
 const SNAPSHOT_MS = 1_000
 const RENEWED_MS = 5_000
-/** How often a process records who asked: a write for each member would cost more than the queue. */
-const SEEN_MS = MINUTE_MS
+/** After which who asks gets the last positions, however old: another server may hold up the room. */
+const PATIENCE_MS = 1_000
 /**
  * Share of the time in which a process works on the room. Those who arrive meanwhile come in together, and
  * each of them takes a place of the concurrency limit (docs/adr/0067-overload.md) as long as it waits.
  */
 const DUTY = 0.5
 
-type Room = {
-  /** Who enters, in the order of arrival, and what for. */
-  arrivals: Map<string, readonly string[]>
-  seen: Set<string>
-  /** Time of the clock at which `seen` was last recorded. */
-  seenAt: number
-  snapshot?: Snapshot
-  /** Whether a place has become free since. */
-  isOld: boolean
+type Room = Memory & {
   /** Exchanges that wait or run. */
   renewals: number
   running: Promise<unknown>
@@ -92,7 +61,7 @@ export async function enterRoom(
     return await renewed
   // A failure reaches those who ask for their places, and who is not in the queue then enters again.
   renewed.catch(() => undefined)
-  if (!snapshot.queue.has(memberId) && !snapshot.admittedUntil.has(memberId))
+  if (!snapshot.queue.has(memberId))
     snapshot.queue.set(memberId, { state: 'waiting', position: ++snapshot.waiting })
   return snapshot
 }
@@ -108,11 +77,23 @@ export async function askRoom(deps: Deps, terms: RoomTerms, memberId: string): P
   const room = roomOf(deps)
   room.seen.add(memberId)
   const { snapshot } = room
-  if (!snapshot) return await renew(deps, terms)
+  if (!snapshot || !knows(deps, snapshot, memberId)) return await renew(deps, terms)
   const age = ageOf(deps, snapshot)
   const isNew = !room.isOld && age < SNAPSHOT_MS
   const isRenewed = room.renewals > 0 && age < RENEWED_MS
-  return isNew || isRenewed ? snapshot : await renew(deps, terms)
+  if (isNew || isRenewed) return snapshot
+  return await Promise.race([renew(deps, terms), sleep(PATIENCE_MS, snapshot, { ref: false })])
+}
+
+/** Whether a snapshot tells the state of a member: others may have entered on another server since. */
+const knows = ({ clock }: Pick<Deps, 'clock'>, { queue, admittedUntil }: Snapshot, memberId: string) =>
+  queue.has(memberId) || (admittedUntil.get(memberId) ?? clock.now()) > clock.now()
+
+/** Withdraws a member who is about to enter, or waits until the member has entered. */
+export async function withdrawArrival(deps: Deps, memberId: string): Promise<void> {
+  const room = roomOf(deps)
+  room.arrivals.delete(memberId)
+  await room.running
 }
 
 /** Forgets a member whose place was deleted; the next who asks lets others in. */
@@ -146,55 +127,11 @@ function startRenewal(deps: Deps, terms: RoomTerms, room: Room): Promise<Snapsho
       () => undefined,
     )
     try {
-      return await work
+      const snapshot = await work
+      room.notBefore = performance.now() + (performance.now() - started) * (1 / DUTY - 1)
+      return snapshot
     } finally {
       room.renewals--
-      room.notBefore = performance.now() + (performance.now() - started) * (1 / DUTY - 1)
     }
   })
-}
-
-/**
- * Records arrivals, removes who has left, and admits those who came first, under a lock that all servers
- * take: then no two admit at once, and `no` follows the order of the commits.
- */
-async function exchange(deps: Deps, { scope, active, minutes }: RoomTerms, room: Room): Promise<Snapshot> {
-  const now = deps.clock.now()
-  const { arrivals } = room
-  room.arrivals = new Map()
-  room.isOld = false
-  const seen = takeSeen(room, now)
-  const until = new Date(now.getTime() + minutes * MINUTE_MS)
-  const admitted = await transact(deps.db, async (tx) => {
-    await lock(tx, 'counter', 'waiting-room')
-    if (seen.length > 0) await markSeen(tx, seen, now)
-    await deleteEnded(tx, now, new Date(now.getTime() - STALE_SECONDS * 1_000))
-    if (arrivals.size > 0) await insertPlaces(tx, arrivals, now)
-    const ids = await admitFirst(tx, { scope, active, now, until })
-    // Who finds a free place does not say how fast the queue moves.
-    const fromQueue = ids.filter((id) => !arrivals.has(id)).length
-    if (fromQueue > 0) await countAdmissions(tx, fromQueue, now)
-    return ids.length
-  })
-  if (admitted > 0) deps.metrics.waitingRoom.inc({ outcome: 'admitted' }, admitted)
-  const snapshot = toSnapshot(await readRoom(deps.db, { scope, now }), now)
-  room.snapshot = snapshot
-  return snapshot
-}
-
-/** Takes who has asked, once a minute. */
-function takeSeen(room: Room, now: Date): string[] {
-  if (Math.abs(now.getTime() - room.seenAt) < SEEN_MS) return []
-  const seen = [...room.seen]
-  room.seen.clear()
-  room.seenAt = now.getTime()
-  return seen
-}
-
-function toSnapshot({ queue, admittedUntil, admissions }: RoomRows, now: Date): Snapshot {
-  const places = new Map<string, { state: QueueState; position: number }>()
-  for (const [state, ids] of queue)
-    for (const [i, id] of ids.entries()) places.set(id, { state, position: i + 1 })
-  const waiting = queue.get('waiting')?.length ?? 0
-  return { at: now, queue: places, waiting, admittedUntil, perMinute: ratePerMinute(admissions, now) }
 }

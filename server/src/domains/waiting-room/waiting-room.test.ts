@@ -163,6 +163,17 @@ test('is for the products of a running flash sale only, unless it is for the who
   expect((await shop.order(second!, sold)).name).toBe('price-changed')
 })
 
+test('is there before a flash sale begins, so that nobody who asked a moment before passes it', async () => {
+  const sku = await shop.sku({ price: 3000 })
+  await createTestPromotion(shop.deps, 'flash', {
+    skus: [{ skuId: sku.id, price: 2500n, units: 1 }],
+    startsAt: new Date(shop.clock.now().getTime() + 1_500),
+  })
+  await setSettings(shop.deps, { waitingRoomWholeShop: 0 })
+  expect(await shop.enter(first!, sku)).toMatchObject({ state: 'admitted' })
+  expect((await shop.order(second!, sku)).name).toBe('admission-required')
+})
+
 test('shows staff with the settings who is in checkout and who waits', async () => {
   const sku = await shop.sku()
   for (const buyer of [first!, second!, third!]) await shop.enter(buyer, sku)

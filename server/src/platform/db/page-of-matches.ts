@@ -65,5 +65,6 @@ export async function pageOfMatches(
   if (few <= FEW) return { ids: few > 0 ? await sortAll(tx, list) : [], total: few, more: false }
   const { page, limit } = list
   const ids = await pageInOrder(tx, list, limit + 1)
+  if (ids.length === 0) return { ids, total: await countUpTo(tx, counted ?? list.rows), more: false }
   return { ids: ids.slice(0, limit), total: (page - 1) * limit + ids.length, more: ids.length > limit }
 }

@@ -10,18 +10,14 @@ import { addMonths, computeExpiredPoints } from './rules.ts'
 
 const BATCH = 100
 
-/** The last day of a month on which members are added: a day on which the job fails costs nothing. */
-const ADDED_UNTIL = '03'
-
 /**
  * Expires points, in batches of members. Each member is due again on the first of the next month, or on the
- * next day when some points could not expire yet. Members with new points, which expire after two years, are
- * found at the beginning of a month only: that reads all accounts.
+ * next day when some points could not expire yet.
  */
 export async function expirePoints(deps: Deps): Promise<void> {
   const { timeZone } = getMarket(DEFAULT_MARKET)
   const today = toDay(deps.clock.now(), timeZone)
-  if (today.slice(8) <= ADDED_UNTIL) await addNewMembers(deps, today)
+  await addNewMembers(deps, today)
   for (;;) {
     const count = await transact(deps.db, (tx) => expireBatch(systemContext(deps, tx), today, timeZone))
     if (count < BATCH) return

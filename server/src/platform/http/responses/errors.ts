@@ -58,7 +58,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     return send(reply, codeResponse('unavailable', language, { retryAfter: UNREACHABLE_SECONDS }), language)
   }
   if (isDiskFull(error)) {
-    request.log.error({ err: toLoggableError(error) }, 'a disk is full')
+    request.log.error({ err: toLoggableError(error) }, 'a disk or the shared memory of PostgreSQL is full')
     reply.header('retry-after', DISK_SECONDS)
     return send(reply, codeResponse('unavailable', language, { retryAfter: DISK_SECONDS }), language)
   }
