@@ -1,6 +1,7 @@
 // @vitest-environment node
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { hasClass, splitSheet, writeCall } from './split-styles.ts'
+import { hasClass, splitSheet, splitStyles, writeCall } from './split-styles.ts'
 import { listClasses, listFamilies, listRules, writeRules } from './style-rules.ts'
 
 const splitFor = (css: string, ...first: string[]) => splitSheet(css, (name) => first.includes(name))
@@ -76,4 +77,22 @@ test('a call has a line for each rule, with the steps from the place before', ()
   expect(writeCall(later)).toBe(
     'addStyles(String.raw`0 0 .a{color:red}\n1 0 .b{color:blue}\n0 1 .c{margin:0}`);',
   )
+})
+
+test('a change of any module that is no language pack gives all chunks other names', () => {
+  const index = fileURLToPath(new URL('../../index.html', import.meta.url))
+  const nameAll = (modules: Record<string, string>) => {
+    const { renderStart, augmentChunkHash } = splitStyles(index) as Record<string, (chunk?: object) => string>
+    const context = {
+      getModuleIds: () => Object.keys(modules),
+      getModuleInfo: (id: string) => ({ code: modules[id] }),
+    }
+    renderStart!.call(context)
+    const pack = augmentChunkHash!.call(context, { moduleIds: ['/src/i18n/en-us/rest.ts'] })
+    expect(pack, 'a pack has no rules').toBeUndefined()
+    return augmentChunkHash!.call(context, { moduleIds: ['/src/page.tsx'] })
+  }
+  const modules = { '/src/page.tsx': 'x', '/src/other.tsx': '"grow"', '/src/i18n/en-us/rest.ts': 'Add' }
+  expect(nameAll({ ...modules, '/src/i18n/en-us/rest.ts': 'Put' })).toBe(nameAll(modules))
+  expect(nameAll({ ...modules, '/src/other.tsx': '"flex-1"' })).not.toBe(nameAll(modules))
 })

@@ -72,6 +72,29 @@ export function writeCall(rules: readonly LaterRule[]): string {
   return `addStyles(String.raw\`${lines}\`);`
 }
 
+/** This plugin, whose changes change the chunks. */
+const ownFiles = ['./split-styles.ts', './style-rules.ts'].map((file) => new URL(file, import.meta.url))
+
+/** Modules of language packs have no classes. */
+const isLanguagePack = (id: string) => id.includes('/i18n/')
+
+/**
+ * Hashes all that decides which rules a chunk gets: the sources of all modules, the page, and this plugin. A
+ * class that one module no longer uses can move a rule from or to any other chunk.
+ */
+function hashSources(
+  context: Pick<Rollup.PluginContext, 'getModuleIds' | 'getModuleInfo'>,
+  index: string,
+): string {
+  const hash = createHash('sha256')
+  for (const file of [index, ...ownFiles]) hash.update(readFileSync(file))
+  const codes = [...context.getModuleIds()]
+    .filter((id) => !isLanguagePack(id))
+    .map((id) => context.getModuleInfo(id)?.code ?? '')
+  for (const code of codes.sort()) hash.update(code)
+  return hash.digest('hex')
+}
+
 /** Collects a chunk and the static imports of it. */
 function collectChunks(bundle: Rollup.OutputBundle, name: string, seen = new Set<string>()): Set<string> {
   const chunk = bundle[name]
@@ -85,14 +108,25 @@ function collectChunks(bundle: Rollup.OutputBundle, name: string, seen = new Set
  * Leaves in the first style sheet what the first page uses. The other utilities are part of the chunks that
  * use them, which add them when they run: a style sheet for each chunk would apply its rules in the order of
  * loading, and utilities depend on theirs.
+ * @param index the page whose scripts are the first ones
  */
-export function splitStyles(): Plugin {
+export function splitStyles(index = INDEX): Plugin {
+  let sources: string | undefined
   return {
     name: 'pasar-split-styles',
     apply: 'build',
+    renderStart() {
+      sources = undefined
+    },
+    // Chunks are named before they get their rules, and are cached by name for a year.
+    augmentChunkHash({ moduleIds }) {
+      if (moduleIds.length > 0 && moduleIds.every(isLanguagePack)) return
+      sources ??= hashSources(this, index)
+      return sources
+    },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const entry = chunks.find(({ facadeModuleId }) => facadeModuleId === INDEX)
+      const entry = chunks.find(({ facadeModuleId }) => facadeModuleId === index)
       if (!entry) throw new Error('no chunk of index.html')
       const firstNames = collectChunks(bundle, entry.fileName)
       const owner = chunks.find(
@@ -104,14 +138,15 @@ export function splitStyles(): Plugin {
 
       const others = chunks.filter(
         ({ fileName, facadeModuleId }) =>
-          !firstNames.has(fileName) && fileName.startsWith('assets/') && !facadeModuleId?.includes('/i18n/'),
+          !firstNames.has(fileName) &&
+          fileName.startsWith('assets/') &&
+          !isLanguagePack(facadeModuleId ?? ''),
       )
-      // Their names change with the style sheet, since that of the owner does.
       const users = others.filter(({ fileName }) => collectChunks(bundle, fileName).has(owner.fileName))
       const apart = chunks.filter(
         (c) => firstNames.has(c.fileName) || (others.includes(c) && !users.includes(c)),
       )
-      const firstText = [readFileSync(INDEX, 'utf8'), ...apart.map(({ code }) => code)].join('\n')
+      const firstText = [readFileSync(index, 'utf8'), ...apart.map(({ code }) => code)].join('\n')
       const userText = users.map(({ code }) => code).join('\n')
       const isFirst = (className: string) => hasClass(firstText, className) || !hasClass(userText, className)
       const { first, later } = splitSheet(String(sheet.source).replace(VITE_MARK, ''), isFirst)

@@ -39,3 +39,17 @@ test('without a split style sheet, as in development, nothing is added', async (
   addStyles('0 0 .b{padding:2px}')
   expect(selectors()).toEqual(['.a'])
 })
+
+test('a style sheet that an in-app browser added from elsewhere is passed over', async () => {
+  document.head.innerHTML = '<style>.x{color:red}</style><style>.a{padding:1px}@media all{}</style>'
+  Object.defineProperty(document.styleSheets[0]!, 'cssRules', {
+    get() {
+      throw new DOMException('not the same origin', 'SecurityError')
+    },
+  })
+  vi.resetModules()
+  await import('./styles.ts')
+  addStyles('0 0 .b{padding:2px}')
+  const [group] = [...document.styleSheets[1]!.cssRules].slice(1) as CSSMediaRule[]
+  expect([...group!.cssRules].map(({ cssText }) => cssText.split(' ')[0])).toEqual(['.b'])
+})

@@ -10,10 +10,19 @@ type Place = { group: CSSMediaRule; orders: number[] }
 
 let places: Place[] | undefined
 
+/** Lists the rules of a style sheet; none of one that an extension or in-app browser added from elsewhere. */
+function listRules(sheet: CSSStyleSheet): CSSRule[] {
+  try {
+    return [...sheet.cssRules]
+  } catch {
+    return []
+  }
+}
+
 /** Finds the empty groups of the first style sheet. */
 function findPlaces(): Place[] {
   for (const sheet of document.styleSheets) {
-    const groups = [...sheet.cssRules].filter(
+    const groups = listRules(sheet).filter(
       (rule): rule is CSSMediaRule => rule instanceof CSSMediaRule && rule.media.mediaText === 'all',
     )
     if (groups.length > 0) return groups.map((group) => ({ group, orders: [] }))
