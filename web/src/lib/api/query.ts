@@ -41,6 +41,9 @@ export type ReadOptions = {
   staleTime?: number
   /** Polling interval in milliseconds, or false. */
   refetchInterval?: number | false
+  /** Whether the window's focus or a regained connection refetches, by the last error. Defaults to true. */
+  refetchOnWindowFocus?: (query: { state: { error: Error | null } }) => boolean
+  refetchOnReconnect?: ReadOptions['refetchOnWindowFocus']
   handles?: readonly RefusalName[]
 }
 

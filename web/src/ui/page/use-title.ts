@@ -1,11 +1,26 @@
 import { useEffect } from 'react'
 
-/** Sets the document title. A non-text title resets it to the shop's name. */
+/** The titles on the screen; the last one shows. */
+const titles: { text: string }[] = []
+
+const showLast = () => {
+  const last = titles.at(-1)
+  document.title = last ? `${last.text} · Pasar` : 'Pasar'
+}
+
+/**
+ * Sets the document title. That of a part of a page, mounted later, replaces that of the page as long as the
+ * part is there. A non-text title sets none; without any, it is the shop's name.
+ */
 export function useTitle(title: unknown): void {
   useEffect(() => {
-    if (typeof title === 'string' && title) document.title = `${title} · Pasar`
+    if (typeof title !== 'string' || !title) return
+    const entry = { text: title }
+    titles.push(entry)
+    showLast()
     return () => {
-      document.title = 'Pasar'
+      titles.splice(titles.indexOf(entry), 1)
+      showLast()
     }
   }, [title])
 }

@@ -3,6 +3,7 @@ import { coupleAcceptDraft, coupleDraft } from '@pasar/contract/calls/couple-pac
 import { groupDraft } from '@pasar/contract/calls/group-buying'
 import type { RefusalName } from '@pasar/contract/codes'
 import { useState } from 'react'
+import { stayInWaitingRoom } from '@/features/waiting-room/model/admission.ts'
 import { useRead } from '@/lib/api/query.ts'
 import type { CheckoutOptions } from '../model/checkout-options.ts'
 
@@ -58,13 +59,15 @@ export const coupleRefusals = [
   'couple-pack-closed',
 ] as const satisfies readonly RefusalName[]
 
+const fresh = { staleTime: 0, ...stayInWaitingRoom } as const
+
 /** Reads the draft of the half of a couple pack; null for other purchases. */
 function useCoupleDraft(purchase: Purchase, { addressId, ...others }: CheckoutOptions) {
   const delivery = others.delivery || undefined
   const couple = purchase?.couple
   const isAccepting = couple !== undefined && 'packId' in couple
   const isInviting = couple !== undefined && 'offerId' in couple
-  const options = { staleTime: 0, handles: [...handles, ...coupleRefusals, 'address-required'] } as const
+  const options = { ...fresh, handles: [...handles, ...coupleRefusals, 'address-required'] } as const
   const initiator = useRead(
     coupleDraft,
     { offerId: isInviting ? couple.offerId : '', skuId: purchase?.skuId ?? '', addressId, delivery },
@@ -96,7 +99,7 @@ export function useDraft(purchase: Purchase, options: CheckoutOptions) {
       inPoints: purchase?.inPoints ? '1' : undefined,
       delivery: options.delivery || undefined,
     },
-    { staleTime: 0, handles, enabled: !group && !purchase?.couple },
+    { ...fresh, handles, enabled: !group && !purchase?.couple },
   )
   const grouped = useRead(
     groupDraft,
@@ -108,7 +111,7 @@ export function useDraft(purchase: Purchase, options: CheckoutOptions) {
       addressId: options.addressId,
       delivery: options.delivery || undefined,
     },
-    { staleTime: 0, handles: [...handles, ...groupRefusals], enabled: group !== undefined },
+    { ...fresh, handles: [...handles, ...groupRefusals], enabled: group !== undefined },
   )
   const couple = useCoupleDraft(purchase, options)
   const query = couple ?? (group ? grouped : regular)

@@ -65,7 +65,7 @@ export function CheckoutView({ purchase }: { purchase: Purchase }) {
   return (
     <div className="grid items-start gap-3 wide:grid-cols-[minmax(0,1fr)_360px] wide:gap-6">
       <div className="grid gap-3">
-        <AdmissionNotice onEnd={() => void refetch()} />
+        <AdmissionNotice lines={draft.lines} onEnd={() => void refetch()} />
         {draft.needsAddress ? (
           <AddressCard
             draft={draft}

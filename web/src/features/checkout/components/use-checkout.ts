@@ -102,7 +102,7 @@ export function useCheckout({ purchase, options, change, reprice }: Options) {
     }
     const answer = await place(purchase, draft, options)
     if (!answer.ok) return handleRefusal(answer.error, draft)
-    endAdmission()
+    endAdmission(draft.lines)
     go(pages.pay, { orderIds: getOrderIds(answer.data) }, { replace: true })
   }
   return { submit, busy, priceChange, dismissPriceChange: () => setPriceChange(null) }

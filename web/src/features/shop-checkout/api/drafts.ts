@@ -2,6 +2,7 @@ import type { Output, Sent } from '@pasar/contract/call'
 import { shopDraft } from '@pasar/contract/calls/shops/checkout'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CheckoutOptions } from '@/features/checkout/model/checkout-options.ts'
+import { stayInWaitingRoom } from '@/features/waiting-room/model/admission.ts'
 import { request } from '@/lib/api/request.ts'
 import { useSettings } from '@/lib/settings.ts'
 
@@ -51,5 +52,6 @@ export function useShopDrafts(purchase: ShopPurchase, options: CheckoutOptions) 
     queryFn: ({ signal }) => request(shopDraft, input, { signal, handles, background: true }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    ...stayInWaitingRoom,
   })
 }

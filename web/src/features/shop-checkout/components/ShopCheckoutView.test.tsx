@@ -1,5 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { focusManager, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 vi.hoisted(() => {
@@ -12,6 +12,7 @@ vi.hoisted(() => {
 })
 
 import { specialOrderCreate } from '@pasar/contract/calls/orders/special-orders'
+import { waitingRoomEnter, waitingRoomPlace } from '@pasar/contract/calls/orders/waiting-room'
 import { shopDraft } from '@pasar/contract/calls/shops/checkout'
 import { loadFullPack, setLanguage } from '@/i18n/i18n.ts'
 import { queryClient } from '@/lib/api/query.ts'
@@ -23,7 +24,7 @@ import { ShopCheckoutView } from './ShopCheckoutView.tsx'
 trackHistory()
 
 /** codes.ts */
-const [PRICE_CHANGED, SHOP_UNAVAILABLE] = [3205, 3650]
+const [PRICE_CHANGED, SHOP_UNAVAILABLE, ADMISSION_REQUIRED] = [3205, 3650, 3242]
 const money = (amount: string) => ({ amount, currency: 'MYR' as const })
 const zero = money('0.00')
 const points = { amount: '0.00', currency: 'PTS' as const }
@@ -130,4 +131,27 @@ test('all orders are paid together', async () => {
     ['id-Aisyah', '10.00'],
     ['id-Bao', '20.00'],
   ])
+})
+
+test('keeps the waiting room on return to the tab, and does not ask for drafts again', async () => {
+  const place = { state: 'waiting', position: 9, waitSeconds: 60, admittedUntil: null, retryAfter: 0.02 }
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    sent.push(path)
+    const isDraft = path.startsWith(shopDraft.path)
+    const data = isDraft ? { skuIds: ['s1'] } : path.includes('/waitingRoom/') ? place : { list: [] }
+    return Response.json({ code: isDraft ? ADMISSION_REQUIRED : 200, msg: '', data })
+  })
+  show()
+  await screen.findByText('9', undefined, { timeout: 5_000 })
+  const count = (path: string) => sent.filter((one) => one.startsWith(path)).length
+  const drafts = count(shopDraft.path)
+  act(() => focusManager.setFocused(false))
+  act(() => focusManager.setFocused(true))
+  focusManager.setFocused(undefined)
+  const polls = count(waitingRoomPlace.path)
+  await waitFor(() => expect(count(waitingRoomPlace.path)).toBeGreaterThan(polls + 1))
+  expect(screen.getByText('9')).toBeTruthy()
+  expect(count(shopDraft.path)).toBe(drafts)
+  expect(count(waitingRoomEnter.path)).toBe(1)
 })

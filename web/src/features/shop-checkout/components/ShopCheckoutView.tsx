@@ -57,7 +57,7 @@ export function ShopCheckoutView({ purchase }: { purchase: ShopPurchase }) {
   return (
     <div className="grid items-start gap-3 wide:grid-cols-[minmax(0,1fr)_360px] wide:gap-6">
       <div className="grid gap-3">
-        <AdmissionNotice onEnd={() => void refetch()} />
+        <AdmissionNotice lines={drafts.flatMap(({ lines }) => lines)} onEnd={() => void refetch()} />
         {/* The arrival of each order is in its section. */}
         {main ? <AddressCard draft={{ ...main, arrives: null }} options={options} /> : <DigitalDelivery />}
         {abroad && <BuyerCard draft={abroad} options={options} />}

@@ -80,7 +80,7 @@ export function useShopCheckout({ purchase, options, change, reprice }: Options)
     }
     const answer = await place(purchase, orders, options)
     if (!answer.ok) return handleRefusal(answer.error, orders)
-    endAdmission()
+    endAdmission(drafts.flatMap(({ lines }) => lines))
     go(pages.pay, { orderIds: getOrderIds(answer.data) }, { replace: true })
   }
   return { submit, busy, confirmation, dismiss: () => setConfirmation(null) }

@@ -4,7 +4,7 @@ import {
   waitingRoomPlace,
 } from '@pasar/contract/calls/orders/waiting-room'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadFullPack, setLanguage } from '@/i18n/i18n.ts'
 import { queryClient } from '@/lib/api/query.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await loadFullPack()
   queryClient.clear()
   useSession.setState({ token: 't' })
-  useAdmission.setState({ until: '', from: 0 })
+  useAdmission.setState({ until: '', skuIds: [], from: 0, wentOnAt: 0 })
   admitted.mockClear()
   sent = []
   vi.stubGlobal('fetch', async (path: string) => {
@@ -67,7 +67,7 @@ test('shows position, estimate and progress, and goes on by itself when admitted
   expect(screen.getByText('Less than a minute left').getAttribute('role')).toBe('status')
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('75')
   await waitFor(() => expect(admitted).toHaveBeenCalled())
-  expect(useAdmission.getState().until).toBe(until)
+  expect(useAdmission.getState()).toMatchObject({ until, skuIds: ['s1'], from: 0 })
   expect(sent[0]).toBe(waitingRoomEnter.path)
   expect(sent[1]).toBe(waitingRoomPlace.path)
 })
@@ -107,6 +107,53 @@ test('offers the checkout when the sale has ended', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Continue to checkout' }))
   expect(admitted).toHaveBeenCalled()
 })
+
+test('says in the title that the member waits, and reads hints from a region that was there before', async () => {
+  answers = [place('waiting', { position: 7, retryAfter: 0.3 }), null]
+  show()
+  await screen.findByText('7')
+  expect(document.title).toMatch(/^You are in the waiting room/)
+  const hint = screen.getAllByRole('status').find(({ textContent }) => textContent === '')
+  expect(hint?.className).not.toContain('hidden')
+  await waitFor(() => expect(hint?.textContent).toMatch(/^No connection/))
+})
+
+test('the next queue starts without the progress of one that the member left by Back', async () => {
+  answers = [waiting(100, 120)]
+  show()
+  await screen.findByText('100')
+  cleanup()
+  queryClient.clear()
+  answers = [waiting(50, 60)]
+  show()
+  await screen.findByText('50')
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0')
+})
+
+test('a new place starts without the progress of the lost one', async () => {
+  answers = [waiting(100, 120), place('none'), waiting(50, 60)]
+  show()
+  await screen.findByText('50')
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0')
+})
+
+test.each(['admitted', 'open'] as const)(
+  'a member who is refused again after "%s" goes on only after a pause',
+  async (state) => {
+    answers = [place(state, { retryAfter: 60 })]
+    show()
+    await waitFor(() => expect(admitted).toHaveBeenCalledTimes(1))
+    cleanup()
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    const findPause = () => timers.mock.calls.find(([, delay = 0]) => delay > 50_000 && delay <= 60_000)?.[0]
+    show()
+    await waitFor(() => expect(findPause()).toBeTruthy())
+    expect(admitted).toHaveBeenCalledTimes(1)
+    act(findPause() as () => void)
+    expect(admitted).toHaveBeenCalledTimes(2)
+    timers.mockRestore()
+  },
+)
 
 test('the progress is that of the queue before the member, and never negative', () => {
   expect(queueProgress(0, 5)).toBe(0)

@@ -9,8 +9,9 @@ import { Card } from '@/ui/display/Card.tsx'
 import { confirm } from '@/ui/overlays/confirm.ts'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { ListSkeleton } from '@/ui/page/Skeleton.tsx'
+import { useTitle } from '@/ui/page/use-title.ts'
 import { useLeaveWaitingRoom, useWaitingRoom } from '../api/waiting-room.ts'
-import { queueProgress, useAdmission } from '../model/admission.ts'
+import { computePause, queueProgress, saveAdmission, useAdmission } from '../model/admission.ts'
 
 type Props = {
   /** What the member waits for. */
@@ -26,16 +27,20 @@ export default function WaitingRoom({ skuIds, onAdmitted }: Props) {
   const online = useNetwork((s) => s.online)
   const [hasLost, setHasLost] = useState(false)
   if (data?.isNew && !hasLost) setHasLost(true)
-  const follow = useEffectEvent(() => {
-    if (data?.state === 'waiting' && data.position > useAdmission.getState().from)
-      useAdmission.setState({ from: data.position })
-    if (data?.state !== 'admitted' && data?.state !== 'open') return
-    useAdmission.setState({ until: data.admittedUntil ?? '', from: 0 })
+  useTitle(data?.state === 'waiting' && t('waiting.title'))
+  const goOn = useEffectEvent(() => {
+    saveAdmission(data?.admittedUntil ?? '', skuIds)
     onAdmitted()
   })
   useEffect(() => {
-    if (data) follow()
+    if (data?.state === 'waiting' && (data.isNew || data.position > useAdmission.getState().from))
+      useAdmission.setState({ from: data.position })
+    if (data?.state !== 'admitted' && data?.state !== 'open') return
+    const timer = setTimeout(goOn, computePause(data.retryAfter))
+    return () => clearTimeout(timer)
   }, [data])
+  // Unlike a reload, leaving the page ends the progress.
+  useEffect(() => () => useAdmission.setState({ from: 0 }), [])
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <ListSkeleton count={2} />
   if (data.state === 'sold-out')
     return (
@@ -70,7 +75,6 @@ function Place({ position, waitSeconds, hint }: { position: number; waitSeconds:
       danger: true,
     })
     if (!isSure || !(await leave.run({})).ok) return
-    useAdmission.setState({ from: 0 })
     goBack()
   }
   return (
@@ -104,7 +108,7 @@ function Place({ position, waitSeconds, hint }: { position: number; waitSeconds:
           {estimate}
         </p>
         <p className="text-sm text-ink-2">{t('waiting.text')}</p>
-        <p role="status" className="text-sm text-sale empty:hidden">
+        <p role="status" className="text-sm text-sale">
           {hint}
         </p>
       </Card>
