@@ -1,9 +1,14 @@
 import { LoaderCircle } from 'lucide-react'
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { afterFirstPage } from '@/platform/idle.ts'
 import { loadChunk } from '@/platform/load-chunk.ts'
+import { runAfterOwnSteps } from './back-stack.ts'
 import { toast } from './toast-store.ts'
+import { useCloseOnBack } from './use-close-on-back.ts'
+
+/** Time in which the second tap of a double tap arrives. */
+const DOUBLE_TAP_MS = 400
 
 type OverlayProps = { open: boolean; onClose: () => void }
 
@@ -18,9 +23,11 @@ type Code<P> = {
 
 /**
  * Makes a sheet or dialog whose code is not part of its page. The code loads in a free moment after the first
- * page, or when the overlay opens; a spinner shows meanwhile. Mounts the overlay when it opens first. Code
- * that fails to load is handled as that of pages (`loadChunk`); then a message shows, the overlay closes, and
- * the next tap tries again.
+ * page, or when the overlay opens; a spinner shows meanwhile. Mounts the overlay when it opens first. When
+ * its code fails to load, the overlay closes, and a message offers to reload the page. The page never reloads
+ * by itself, because that would lose input. The next tap imports the code again. That succeeds only in
+ * engines that do not keep a failed import(): in others, only a reload helps. Until 2026 all were to keep it
+ * (https://github.com/whatwg/html/pull/10327).
  * @param load imports the component
  */
 export function loadOnOpen<P extends OverlayProps>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
@@ -35,54 +42,107 @@ export function loadOnOpen<P extends OverlayProps>(load: () => Promise<Component
 }
 
 function OnOpen<P extends OverlayProps>({ code, overlay }: { code: Code<P>; overlay: P }) {
-  const t = useT()
   const { open, onClose } = overlay
-  const [opened, setOpened] = useState(open)
-  if (open && !opened) setOpened(true)
-  const [, setLoaded] = useState(false)
-  const fail = useEffectEvent(() => {
-    toast(t(navigator.onLine ? 'errors.chunkTitle' : 'errors.network'))
-    onClose()
-  })
+  const [shown, setShown] = useState<'nothing' | 'spinner' | 'overlay'>('nothing')
+  if (open && shown === 'nothing') setShown(code.Overlay ? 'overlay' : 'spinner')
+  if (!open && shown === 'spinner') setShown('nothing')
   useEffect(() => {
     if (code.isScheduled) return
     code.isScheduled = true
     void afterFirstPage().then(() => code.load().catch(() => undefined))
   }, [code])
+  const { Overlay } = code
+  if (shown === 'overlay' && Overlay) return <Overlay {...overlay} />
+  if (shown === 'spinner')
+    return <Pending load={code.load} onReady={() => setShown('overlay')} onClose={onClose} />
+  return null
+}
+
+type PendingProps = { load: () => Promise<void>; onReady: () => void; onClose: () => void }
+
+/** Loads the code of an overlay and covers the page meanwhile. Back, Escape and a tap close it. */
+function Pending({ load, onReady, onClose }: PendingProps) {
+  const t = useT()
+  const isLoaded = useLoad(load, onReady, onClose)
+  useCloseOnBack(!isLoaded, onClose)
+  useCloseOnEscape(onClose)
+  const button = useFocus()
+  const [startedAt] = useState(() => Date.now())
+  return (
+    <div className="fixed inset-0 z-[1001] grid animate-appear place-items-center bg-scrim">
+      <button
+        ref={button}
+        type="button"
+        aria-label={t('common.close')}
+        onClick={() => Date.now() - startedAt >= DOUBLE_TAP_MS && onClose()}
+        className="absolute inset-0"
+      />
+      <span role="status" className="pointer-events-none relative rounded-card bg-surface p-4 text-accent">
+        <LoaderCircle size={28} className="animate-spin" aria-hidden />
+        <span className="sr-only">{t('common.loading')}</span>
+      </span>
+    </div>
+  )
+}
+
+/** Loads code. Calls `onReady` after the history entry of the spinner is gone: the overlay adds its own. */
+function useLoad(load: () => Promise<void>, onReady: () => void, onClose: () => void): boolean {
+  const t = useT()
+  const [isLoaded, setLoaded] = useState(false)
+  const ready = useEffectEvent(onReady)
+  const fail = useEffectEvent(() => {
+    if (navigator.onLine)
+      toast(t('errors.chunkTitle'), { label: t('errors.reload'), run: () => location.reload() })
+    else toast(t('errors.network'))
+    onClose()
+  })
   useEffect(() => {
-    if (!open || code.Overlay) return
     let current = true
-    loadChunk(code.load).then(
+    loadChunk(load, () => undefined).then(
       () => current && setLoaded(true),
       () => current && fail(),
     )
     return () => {
       current = false
     }
-  }, [open, code])
-  const { Overlay } = code
-  if (!opened) return null
-  if (Overlay) return <Overlay {...overlay} />
-  return open && <Pending onClose={onClose} />
+  }, [load])
+  useEffect(() => {
+    if (!isLoaded) return
+    let current = true
+    // useCloseOnBack() has just queued the step back, in a task of its own.
+    setTimeout(() => runAfterOwnSteps(() => current && ready()))
+    return () => {
+      current = false
+    }
+  }, [isLoaded])
+  return isLoaded
 }
 
-/** Covers the page while the code of an overlay loads. A tap closes it. */
-function Pending({ onClose }: { onClose: () => void }) {
-  const t = useT()
-  return (
-    <button
-      type="button"
-      aria-label={t('common.close')}
-      onClick={onClose}
-      className="fixed inset-0 z-[1001] grid w-full animate-appear place-items-center bg-scrim"
-    >
-      <span
-        role="status"
-        aria-label={t('common.loading')}
-        className="rounded-card bg-surface p-4 text-accent"
-      >
-        <LoaderCircle size={28} className="animate-spin" aria-hidden />
-      </span>
-    </button>
-  )
+/** Closes on Escape. Overlays below stay open. */
+function useCloseOnEscape(onClose: () => void): void {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      close()
+    }
+    document.addEventListener('keydown', onKey, { capture: true })
+    return () => document.removeEventListener('keydown', onKey, { capture: true })
+  }, [])
+}
+
+/** Focuses a button while it shows. Gives the focus back before the overlay notes where it was. */
+function useFocus() {
+  const ref = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const before = document.activeElement
+    const button = ref.current
+    button?.focus({ preventScroll: true })
+    return () => {
+      if (document.activeElement === button && before instanceof HTMLElement)
+        before.focus({ preventScroll: true })
+    }
+  }, [])
+  return ref
 }

@@ -4,6 +4,7 @@ import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ApiRefusal } from '@/lib/api/errors.ts'
 import { go, goBack, setSearch } from '@/lib/nav.tsx'
+import { loadChunk } from '@/platform/load-chunk.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { ListSkeleton } from '@/ui/page/Skeleton.tsx'
@@ -11,7 +12,7 @@ import type { GroupTerms, Purchase } from '../api/draft.ts'
 import { buildCheckoutSearch } from '../model/checkout-search.ts'
 
 // Only while the waiting room is on.
-const WaitingRoom = lazy(() => import('@/features/waiting-room/components/WaitingRoom.tsx'))
+const WaitingRoom = lazy(() => loadChunk(() => import('@/features/waiting-room/components/WaitingRoom.tsx')))
 
 type Props = { error: unknown; purchase: Purchase; onRetry: () => void }
 

@@ -16,14 +16,17 @@ import { ApplicationStatus, ApplicationSteps, RejectedNotice } from './Applicati
 import { Introduction } from './Introduction.tsx'
 import { CenterStatus, DealerStatus, ShopStatus } from './PartnerStatus.tsx'
 
+/** On failure the error of the page offers to reload. No reload by itself: it would lose input. */
+const loadForm = <T,>(load: () => Promise<T>) => loadChunk(load, () => undefined)
+
 // A member fills in one of them, and none while an application waits.
 const CenterForm = lazy(() =>
-  loadChunk(async () => ({ default: (await import('./CenterForm.tsx')).CenterForm })),
+  loadForm(async () => ({ default: (await import('./CenterForm.tsx')).CenterForm })),
 )
 const DealerForm = lazy(() =>
-  loadChunk(async () => ({ default: (await import('./DealerForm.tsx')).DealerForm })),
+  loadForm(async () => ({ default: (await import('./DealerForm.tsx')).DealerForm })),
 )
-const ShopForm = lazy(() => loadChunk(async () => ({ default: (await import('./ShopForm.tsx')).ShopForm })))
+const ShopForm = lazy(() => loadForm(async () => ({ default: (await import('./ShopForm.tsx')).ShopForm })))
 
 type Props = { info: PartnerInfo; kind: PartnerKind; country: string }
 

@@ -4,13 +4,14 @@ import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ApiRefusal } from '@/lib/api/errors.ts'
 import { go, goBack } from '@/lib/nav.tsx'
+import { loadChunk } from '@/platform/load-chunk.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { ListSkeleton } from '@/ui/page/Skeleton.tsx'
 import type { ShopPurchase } from '../api/drafts.ts'
 
 // Only while the waiting room is on.
-const WaitingRoom = lazy(() => import('@/features/waiting-room/components/WaitingRoom.tsx'))
+const WaitingRoom = lazy(() => loadChunk(() => import('@/features/waiting-room/components/WaitingRoom.tsx')))
 
 type Props = { error: unknown; purchase: ShopPurchase; onRetry: () => void }
 

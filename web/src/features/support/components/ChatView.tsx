@@ -1,10 +1,12 @@
+import { RotateCw } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useSession } from '@/lib/session.ts'
 import { loadChunk } from '@/platform/load-chunk.ts'
+import { Button } from '@/ui/controls/Button.tsx'
 import { cx } from '@/ui/cx.ts'
-import { ErrorState } from '@/ui/page/Notice.tsx'
+import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { Skeleton } from '@/ui/page/Skeleton.tsx'
 import { startChat, useChat } from '../api/chat.ts'
 import { useSupportHome } from '../api/support.ts'
@@ -13,9 +15,12 @@ import { ChatLog } from './ChatLog.tsx'
 import { Composer } from './Composer.tsx'
 import './chat.css'
 
-// Only for times without an agent.
+// Only for times without an agent. The page does not reload by itself when it fails: messages may be pending.
 const OfflineForm = lazy(() =>
-  loadChunk(async () => ({ default: (await import('./OfflineForm.tsx')).OfflineForm })),
+  loadChunk(
+    async () => ({ default: (await import('./OfflineForm.tsx')).OfflineForm }),
+    () => undefined,
+  ).catch(() => ({ default: FormFailed })),
 )
 
 /**
@@ -100,4 +105,14 @@ function Foot({ goodsId, orderId }: { goodsId: string; orderId: string }) {
       </Suspense>
     )
   return <Composer {...preset} />
+}
+
+/** Offers to reload, below the conversation: the browser then asks while messages are pending. */
+function FormFailed() {
+  const t = useT()
+  return (
+    <Notice icon={RotateCw} title={t('errors.chunkTitle')} text={t('errors.chunkText')} role="alert">
+      <Button onClick={() => location.reload()}>{t('errors.reload')}</Button>
+    </Notice>
+  )
 }
