@@ -104,7 +104,7 @@ export const couplePartner = defineCall({
   summary: 'Check whom a username belongs to: returns the masked name',
   input: z.object({ username: NonEmpty(40) }),
   output: z.object({ maskedName: z.string() }),
-  refuses: ['couple-partner-unavailable'],
+  refuses: ['couple-partner-unavailable', 'too-many-requests'],
   idempotent: false,
 })
 
