@@ -88,3 +88,16 @@ test('a member whose admission ends meanwhile gets a place in the queue, not the
   await held
   expect(await again).toMatchObject({ state: 'waiting' })
 })
+
+test('a member who ordered on another server is not admitted by what this one remembers', async () => {
+  await shop.enter(first, sku)
+  await shop.enter(second, sku)
+  await shop.place(second)
+  await shop.deps.db.execute(sql`delete from waiting_room_places where member_id = ${first.id}::uuid`)
+  await holdUp()
+  const held = shop.enter(third, sku)
+  const again = shop.enter(first, sku)
+  release()
+  await held
+  expect(await again).toMatchObject({ state: 'waiting' })
+})

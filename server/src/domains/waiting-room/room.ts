@@ -57,8 +57,9 @@ export async function enterRoom(
   const isBusy = room.renewals > 0
   const renewed = renew(deps, terms)
   const { snapshot } = room
-  if (!isBusy || !snapshot || snapshot.waiting === 0 || ageOf(deps, snapshot) >= RENEWED_MS)
-    return await renewed
+  // An admission that the process remembers may have ended, here or with an order on another server.
+  const mustRead = !snapshot || snapshot.waiting === 0 || snapshot.admittedUntil.has(memberId)
+  if (!isBusy || mustRead || ageOf(deps, snapshot) >= RENEWED_MS) return await renewed
   // A failure reaches those who ask for their places, and who is not in the queue then enters again.
   renewed.catch(() => undefined)
   if (!snapshot.queue.has(memberId))
