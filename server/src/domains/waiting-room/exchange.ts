@@ -11,12 +11,12 @@ import {
   deleteEnded,
   insertPlaces,
   markSeen,
+  type QueueRows,
   type QueueState,
-  type RoomRows,
-  readRoom,
+  readQueue,
 } from './queries.ts'
 import { ratePerMinute, STALE_SECONDS } from './rules.ts'
-import type { RoomTerms } from './terms.ts'
+import type { QueueTerms } from './terms.ts'
 
 /** What a process knows of the room, for a second. */
 export type Snapshot = {
@@ -56,7 +56,7 @@ const LOCK_TIMEOUT = '55P03'
  * @throws QueueFull when another server works on the room for too long
  * @returns the room afterwards
  */
-export async function exchange(deps: Deps, terms: RoomTerms, memory: Memory): Promise<Snapshot> {
+export async function exchange(deps: Deps, terms: QueueTerms, memory: Memory): Promise<Snapshot> {
   const now = deps.clock.now()
   const { arrivals, seenAt } = memory
   memory.arrivals = new Map()
@@ -73,7 +73,7 @@ export async function exchange(deps: Deps, terms: RoomTerms, memory: Memory): Pr
       ? new QueueFull('another server is in the waiting room')
       : error
   }
-  const snapshot = toSnapshot(await readRoom(deps.db, { scope: terms.scope, now }), now)
+  const snapshot = toSnapshot(await readQueue(deps.db, { scope: terms.scope, now }), now)
   memory.snapshot = snapshot
   return snapshot
 }
@@ -87,7 +87,7 @@ type Report = { arrivals: Memory['arrivals']; seen: readonly string[]; now: Date
  */
 async function record(
   { db }: Deps,
-  { scope, active, minutes }: RoomTerms,
+  { scope, active, minutes }: QueueTerms,
   { arrivals, seen, now }: Report,
 ): Promise<number> {
   const until = new Date(now.getTime() + minutes * MINUTE_MS)
@@ -114,7 +114,7 @@ function takeSeen(memory: Memory, now: Date): string[] {
   return seen
 }
 
-function toSnapshot({ queue, admittedUntil, admissions }: RoomRows, now: Date): Snapshot {
+function toSnapshot({ queue, admittedUntil, admissions }: QueueRows, now: Date): Snapshot {
   const places = new Map<string, { state: QueueState; position: number }>()
   for (const [state, ids] of queue)
     for (const [i, id] of ids.entries()) places.set(id, { state, position: i + 1 })

@@ -3,7 +3,7 @@ import * as calls from '@pasar/contract/calls/orders/waiting-room'
 import type { Domain } from '../../platform/domain.ts'
 import { handle, handleIdempotent } from '../../platform/http/calls/handle.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
-import { showRoom } from './admin/show-room.ts'
+import { showQueue } from './admin/show-queue.ts'
 import { enter, leave, showPlace } from './places.ts'
 import { countMembers, deleteEnded } from './queries.ts'
 import { STALE_SECONDS } from './rules.ts'
@@ -17,7 +17,7 @@ export const waitingRoom: Domain = {
     handleIdempotent(calls.waitingRoomEnter, enter),
     handleIdempotent(calls.waitingRoomLeave, leave),
     handle(calls.waitingRoomPlace, showPlace),
-    handle(adminWaitingRoomInfo, showRoom),
+    handle(adminWaitingRoomInfo, showQueue),
   ],
   jobs: [
     // While the room is off, no one else removes what is left of it.

@@ -8,9 +8,9 @@ import type {
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { deletePlace } from './queries.ts'
-import { askRoom, enterRoom, forgetMember, type Snapshot, withdrawArrival } from './room.ts'
+import { askQueue, enterQueue, forgetMember, type Snapshot, withdrawArrival } from './queue.ts'
 import { estimateSeconds, pollSeconds } from './rules.ts'
-import { getTerms, type RoomTerms, requireAdmission } from './terms.ts'
+import { getTerms, type QueueTerms, requireAdmission } from './terms.ts'
 
 /** The products of a large cart by which a member waits; thousands of carts are compared with the stock. */
 const SKUS_MAX = 20
@@ -23,7 +23,7 @@ export async function enter(
   const terms = await getTerms(ctx)
   const required = terms ? requireAdmission(skuIds, terms) : []
   if (!terms || required.length === 0) return ok(withoutPlace(ctx, 'open'))
-  const snapshot = await enterRoom(ctx, terms, ctx.member.id, required.slice(0, SKUS_MAX))
+  const snapshot = await enterQueue(ctx, terms, ctx.member.id, required.slice(0, SKUS_MAX))
   return ok(present(ctx, terms, snapshot))
 }
 
@@ -31,7 +31,7 @@ export async function enter(
 export async function showPlace(ctx: MemberContext): Promise<Result<Output<typeof waitingRoomPlace>>> {
   const terms = await getTerms(ctx)
   if (!terms) return ok(withoutPlace(ctx, 'open'))
-  return ok(present(ctx, terms, await askRoom(ctx, terms, ctx.member.id)))
+  return ok(present(ctx, terms, await askQueue(ctx, terms, ctx.member.id)))
 }
 
 /** Gives up the member's place or admission; the next one is admitted when a client asks. */
@@ -51,7 +51,7 @@ const withoutPlace = ({ clock }: MemberContext, state: 'open' | 'none'): Waiting
   retryAfter: pollSeconds({ position: 0, waitSeconds: 0 }, Math.random()),
 })
 
-function present(ctx: MemberContext, terms: RoomTerms, snapshot: Snapshot): WaitingRoomPlace {
+function present(ctx: MemberContext, terms: QueueTerms, snapshot: Snapshot): WaitingRoomPlace {
   const none = withoutPlace(ctx, 'none')
   const until = snapshot.admittedUntil.get(ctx.member.id)
   if (until && until > ctx.clock.now())

@@ -118,14 +118,14 @@ export async function countAdmissions(tx: Tx, admitted: number, now: Date): Prom
 export type QueueState = 'waiting' | 'sold-out' | 'ended'
 
 /** The room at a moment. Lists are in the order of arrival. */
-export type RoomRows = {
+export type QueueRows = {
   queue: ReadonlyMap<QueueState, readonly string[]>
   admittedUntil: Map<string, Date>
   admissions: Admissions
 }
 
 /** Reads the room. Ids are one text per list: ten thousand rows would cost more to parse. */
-export async function readRoom(tx: Tx, { scope, now }: Pick<Terms, 'scope' | 'now'>): Promise<RoomRows> {
+export async function readQueue(tx: Tx, { scope, now }: Pick<Terms, 'scope' | 'now'>): Promise<QueueRows> {
   const { rows } = await tx.execute<{
     queue: Partial<Record<QueueState, string>> | null
     admitted: Record<string, string> | null

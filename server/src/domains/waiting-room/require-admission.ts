@@ -4,7 +4,7 @@ import type { GatedRequest } from '../../platform/http/calls/handle.ts'
 import { toLoggableError } from '../../platform/http/responses/errors.ts'
 import { type Refusal, refuse } from '../../platform/result.ts'
 import { deletePlace, findCartSkuIds, isAdmitted } from './queries.ts'
-import { forgetMember } from './room.ts'
+import { forgetMember } from './queue.ts'
 import { pollSeconds } from './rules.ts'
 import { getTerms, requireAdmission } from './terms.ts'
 

@@ -3,7 +3,7 @@ import { getSettings, SETTINGS_TAG } from '../settings/index.ts'
 import { findFlashSkuIds } from './queries.ts'
 
 /** The waiting room as staff set it. */
-export type RoomTerms = {
+export type QueueTerms = {
   /** The SKUs that require an admission; null for all. */
   scope: ReadonlySet<string> | null
   /** The most members in checkout at a time. */
@@ -16,7 +16,7 @@ export type RoomTerms = {
 const SCOPE_SECONDS = 1
 
 /** Returns the terms of the waiting room; null while it is off. */
-export async function getTerms(deps: Deps): Promise<RoomTerms | null> {
+export async function getTerms(deps: Deps): Promise<QueueTerms | null> {
   const settings = getSettings(deps)
   if (settings.waitingRoom === 0) return null
   const scope =
@@ -29,5 +29,5 @@ export async function getTerms(deps: Deps): Promise<RoomTerms | null> {
 }
 
 /** Returns those of some SKUs that require an admission. */
-export const requireAdmission = (skuIds: readonly string[], { scope }: RoomTerms): string[] =>
+export const requireAdmission = (skuIds: readonly string[], { scope }: QueueTerms): string[] =>
   skuIds.filter((id) => scope === null || scope.has(id))

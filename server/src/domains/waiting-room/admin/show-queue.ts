@@ -7,7 +7,7 @@ import { ratePerMinute } from '../rules.ts'
 import { getTerms } from '../terms.ts'
 
 /** Shows how many members are in checkout and in the queue now. */
-export async function showRoom(ctx: StaffContext): Promise<Result<Output<typeof adminWaitingRoomInfo>>> {
+export async function showQueue(ctx: StaffContext): Promise<Result<Output<typeof adminWaitingRoomInfo>>> {
   const now = ctx.clock.now()
   const admissions = await findAdmissions(ctx.tx)
   return ok({

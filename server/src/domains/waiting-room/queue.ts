@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../../platform/context.ts'
 import { exchange, type Memory, type Snapshot } from './exchange.ts'
-import type { RoomTerms } from './terms.ts'
+import type { QueueTerms } from './terms.ts'
 
 export type { Snapshot } from './exchange.ts'
 
 /** For how long positions are kept, and for how long while new ones are read. */
 const SNAPSHOT_MS = 1_000
 const RENEWED_MS = 5_000
-/** After which who asks gets the last positions, however old: another server may hold up the room. */
+/** After which who asks gets the last positions, however old: another server may hold up the memory. */
 const PATIENCE_MS = 1_000
 /**
- * Share of the time in which a process works on the room. Those who arrive meanwhile come in together, and
+ * Share of the time in which a process works on the memory. Those who arrive meanwhile come in together, and
  * each of them takes a place of the concurrency limit (docs/adr/0067-overload.md) as long as it waits.
  */
 const DUTY = 0.5
 
-type Room = Memory & {
+type ProcessMemory = Memory & {
   /** Exchanges that wait or run. */
   renewals: number
   running: Promise<unknown>
@@ -25,10 +25,10 @@ type Room = Memory & {
   notBefore: number
 }
 
-const rooms = new WeakMap<Deps['cache'], Room>()
+const memories = new WeakMap<Deps['cache'], ProcessMemory>()
 
-function roomOf({ cache, clock }: Pick<Deps, 'cache' | 'clock'>): Room {
-  const room = rooms.get(cache) ?? {
+function memoryOf({ cache, clock }: Pick<Deps, 'cache' | 'clock'>): ProcessMemory {
+  const memory = memories.get(cache) ?? {
     arrivals: new Map(),
     seen: new Set(),
     seenAt: clock.now().getTime(),
@@ -37,26 +37,26 @@ function roomOf({ cache, clock }: Pick<Deps, 'cache' | 'clock'>): Room {
     running: Promise.resolve(),
     notBefore: 0,
   }
-  rooms.set(cache, room)
-  return room
+  memories.set(cache, memory)
+  return memory
 }
 
 /**
- * Lets a member enter after those who arrived before, and returns the room then. Who enters behind others
+ * Lets a member enter after those who arrived before, and returns the queue then. Who enters behind others
  * while the process exchanges need not wait for its next turn: the place is the next one until then.
  */
-export async function enterRoom(
+export async function enterQueue(
   deps: Deps,
-  terms: RoomTerms,
+  terms: QueueTerms,
   memberId: string,
   skuIds: readonly string[],
 ): Promise<Snapshot> {
-  const room = roomOf(deps)
+  const memory = memoryOf(deps)
   // Who enters again keeps the first place in the list.
-  room.arrivals.set(memberId, skuIds)
-  const isBusy = room.renewals > 0
+  memory.arrivals.set(memberId, skuIds)
+  const isBusy = memory.renewals > 0
   const renewed = renew(deps, terms)
-  const { snapshot } = room
+  const { snapshot } = memory
   // An admission that the process remembers may have ended, here or with an order on another server.
   const mustRead = !snapshot || snapshot.waiting === 0 || snapshot.admittedUntil.has(memberId)
   if (!isBusy || mustRead || ageOf(deps, snapshot) >= RENEWED_MS) return await renewed
@@ -71,17 +71,17 @@ const ageOf = ({ clock }: Pick<Deps, 'clock'>, { at }: Snapshot): number =>
   Math.abs(clock.now().getTime() - at.getTime())
 
 /**
- * Returns the room as of the last second, and records that the member asked. One who asks waits for a new
+ * Returns the queue as of the last second, and records that the member asked. One who asks waits for a new
  * reading, and the others get the last one meanwhile.
  */
-export async function askRoom(deps: Deps, terms: RoomTerms, memberId: string): Promise<Snapshot> {
-  const room = roomOf(deps)
-  room.seen.add(memberId)
-  const { snapshot } = room
+export async function askQueue(deps: Deps, terms: QueueTerms, memberId: string): Promise<Snapshot> {
+  const memory = memoryOf(deps)
+  memory.seen.add(memberId)
+  const { snapshot } = memory
   if (!snapshot || !knows(deps, snapshot, memberId)) return await renew(deps, terms)
   const age = ageOf(deps, snapshot)
-  const isNew = !room.isOld && age < SNAPSHOT_MS
-  const isRenewed = room.renewals > 0 && age < RENEWED_MS
+  const isNew = !memory.isOld && age < SNAPSHOT_MS
+  const isRenewed = memory.renewals > 0 && age < RENEWED_MS
   if (isNew || isRenewed) return snapshot
   return await Promise.race([renew(deps, terms), sleep(PATIENCE_MS, snapshot, { ref: false })])
 }
@@ -92,47 +92,47 @@ const knows = ({ clock }: Pick<Deps, 'clock'>, { queue, admittedUntil }: Snapsho
 
 /** Withdraws a member who is about to enter, or waits until the member has entered. */
 export async function withdrawArrival(deps: Deps, memberId: string): Promise<void> {
-  const room = roomOf(deps)
-  room.arrivals.delete(memberId)
-  await room.running
+  const memory = memoryOf(deps)
+  memory.arrivals.delete(memberId)
+  await memory.running
 }
 
 /** Forgets a member whose place was deleted; the next who asks lets others in. */
 export function forgetMember(deps: Deps, memberId: string): void {
-  const room = roomOf(deps)
-  room.isOld = true
-  room.snapshot?.queue.delete(memberId)
-  room.snapshot?.admittedUntil.delete(memberId)
+  const memory = memoryOf(deps)
+  memory.isOld = true
+  memory.snapshot?.queue.delete(memberId)
+  memory.snapshot?.admittedUntil.delete(memberId)
 }
 
 /**
  * Exchanges what has happened with the database. All who call while one exchange runs share the next one, so
  * that ten thousand members cost a few transactions a second.
  */
-function renew(deps: Deps, terms: RoomTerms): Promise<Snapshot> {
-  const room = roomOf(deps)
-  room.next ??= startRenewal(deps, terms, room)
-  return room.next
+function renew(deps: Deps, terms: QueueTerms): Promise<Snapshot> {
+  const memory = memoryOf(deps)
+  memory.next ??= startRenewal(deps, terms, memory)
+  return memory.next
 }
 
-function startRenewal(deps: Deps, terms: RoomTerms, room: Room): Promise<Snapshot> {
-  room.renewals++
-  return room.running.then(async () => {
-    const pause = room.notBefore - performance.now()
+function startRenewal(deps: Deps, terms: QueueTerms, memory: ProcessMemory): Promise<Snapshot> {
+  memory.renewals++
+  return memory.running.then(async () => {
+    const pause = memory.notBefore - performance.now()
     if (pause > 0) await sleep(pause)
-    room.next = undefined
+    memory.next = undefined
     const started = performance.now()
-    const work = exchange(deps, terms, room)
-    room.running = work.then(
+    const work = exchange(deps, terms, memory)
+    memory.running = work.then(
       () => undefined,
       () => undefined,
     )
     try {
       const snapshot = await work
-      room.notBefore = performance.now() + (performance.now() - started) * (1 / DUTY - 1)
+      memory.notBefore = performance.now() + (performance.now() - started) * (1 / DUTY - 1)
       return snapshot
     } finally {
-      room.renewals--
+      memory.renewals--
     }
   })
 }
