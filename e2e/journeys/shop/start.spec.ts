@@ -28,6 +28,25 @@ test('requests the chunks of a page and its texts before the client has started'
   await expect(page.getByText('Forgot password?')).toBeVisible()
 })
 
+test('does not move the home page when its font arrives late', async ({ page }) => {
+  const sumShifts = await watchShifts(page)
+  const { promise: isShown, resolve: sendFont } = Promise.withResolvers<void>()
+  await page.route('**/inter-latin-standard*', async (route) => {
+    await isShown
+    await route.continue()
+  })
+  await page.goto('./', { waitUntil: 'commit' })
+  await expect(page.getByRole('tab', { name: 'For you' })).toBeVisible()
+  const font = page.waitForResponse('**/inter-latin-standard*')
+  sendFont()
+  await (await font).finished()
+  await page.evaluate(
+    () =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 200)))),
+  )
+  expect(await sumShifts()).toBeLessThan(0.001)
+})
+
 test('does not move the home page when the group offers arrive late', async ({ page }) => {
   const sumShifts = await watchShifts(page)
   const { promise: isShown, resolve: showOffers } = Promise.withResolvers<void>()
