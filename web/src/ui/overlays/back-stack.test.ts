@@ -55,6 +55,52 @@ test('closes stacked overlays one at a time, from the top', async () => {
   expect(isAtOverlay()).toBe(false)
 })
 
+test('keeps an overlay that opens while the entry of the one before is being removed', async () => {
+  const close = vi.fn()
+  const opened = new Promise<() => void>((done) => {
+    const go = history.go.bind(history)
+    vi.spyOn(history, 'go').mockImplementationOnce((steps) => {
+      go(steps)
+      done(pushOverlay(close))
+    })
+  })
+  pushOverlay(vi.fn())()
+  const release = await opened
+  await nextStep()
+  expect(close).not.toHaveBeenCalled()
+  expect(isAtOverlay()).toBe(true)
+  history.back()
+  await nextStep()
+  expect(close).toHaveBeenCalledOnce()
+  expect(isAtOverlay()).toBe(false)
+  release()
+})
+
+test('adds no entry for an overlay that closes before the entry of the one before is gone', async () => {
+  const go = history.go.bind(history)
+  vi.spyOn(history, 'go').mockImplementationOnce((steps) => {
+    go(steps)
+    pushOverlay(vi.fn())()
+  })
+  pushOverlay(vi.fn())()
+  await nextStep()
+  await deferredWork()
+  expect(isAtOverlay()).toBe(false)
+  expect(history.state).toEqual({ key: 'page' })
+})
+
+test('removes the entries of two overlays that took turns with one step', async () => {
+  const releaseFirst = pushOverlay(vi.fn())
+  releaseFirst()
+  const release = pushOverlay(vi.fn())
+  await deferredWork()
+  release()
+  await nextStep()
+  expect(isAtOverlay()).toBe(false)
+  expect(history.state).toEqual({ key: 'page' })
+  expect(router).not.toHaveBeenCalled()
+})
+
 test('keeps a page that replaced the overlay’s entry', async () => {
   const release = pushOverlay(vi.fn())
   history.replaceState({ key: 'next' }, '', '#/pages/goods/goodsPay')
@@ -64,9 +110,9 @@ test('keeps a page that replaced the overlay’s entry', async () => {
 })
 
 test('runs a navigation after the pending removal of an overlay’s entry', async () => {
-  const back = history.back.bind(history)
-  vi.spyOn(history, 'back').mockImplementationOnce(() => {
-    back()
+  const go = history.go.bind(history)
+  vi.spyOn(history, 'go').mockImplementationOnce((steps) => {
+    go(steps)
     runAfterOwnSteps(() => history.pushState({ key: 'next' }, '', '#/pages/goods/goodsPay'))
   })
   pushOverlay(vi.fn())()

@@ -7,8 +7,8 @@ type Entry = { depth: number; href: string; close: () => void }
 const openOverlays: Entry[] = []
 /** Steps back made here, after an overlay closed otherwise. */
 let ownSteps = 0
-/** Navigations to run after those steps. */
-const pendingNavigations: (() => void)[] = []
+/** What adds entries, to run after those steps. */
+const pendingWork: (() => void)[] = []
 
 const getDepth = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'overlay' in state ? Number(state.overlay) || 0 : 0
@@ -30,12 +30,12 @@ function onPop(event: PopStateEvent): void {
     openOverlays.splice(openOverlays.indexOf(entry), 1)
     entry.close()
   }
-  if (ownSteps === 0) for (const work of pendingNavigations.splice(0)) work()
+  if (ownSteps === 0) for (const work of pendingWork.splice(0)) work()
 }
 
-/** Runs a navigation after pending steps back, which would otherwise remove its new entry. */
+/** Runs what adds an entry after pending steps back, which would otherwise remove it. */
 export function runAfterOwnSteps(work: () => void): void {
-  if (ownSteps > 0) pendingNavigations.push(work)
+  if (ownSteps > 0) pendingWork.push(work)
   else work()
 }
 
@@ -50,6 +50,18 @@ export function installBackStack(): void {
  * @returns a function that removes the entry, for overlays that close otherwise
  */
 export function pushOverlay(close: () => void): () => void {
+  let remove: (() => void) | undefined
+  let isOpen = true
+  runAfterOwnSteps(() => {
+    if (isOpen) remove = addEntry(close)
+  })
+  return () => {
+    isOpen = false
+    remove?.()
+  }
+}
+
+function addEntry(close: () => void): () => void {
   const depth = getDepth(history.state) + 1
   const entry: Entry = { depth, href: location.href, close }
   openOverlays.push(entry)
@@ -61,9 +73,11 @@ export function pushOverlay(close: () => void): () => void {
     openOverlays.splice(index, 1)
     // Deferred, so that a simultaneous navigation replaces the entry first.
     setTimeout(() => {
-      if (getDepth(history.state) !== depth || openOverlays.some((other) => other.depth >= depth)) return
+      const openDepth = Math.max(0, ...openOverlays.map((other) => other.depth))
+      if (getDepth(history.state) !== depth || openDepth >= depth) return
       ownSteps += 1
-      history.back()
+      // An overlay that closed when this one opened has left its entry below.
+      history.go(openDepth - depth)
     })
   }
 }
