@@ -40,6 +40,8 @@ test('an owner invites a member, who accepts in the message, and places them by 
   await page.reload()
   await page.getByRole('button', { name: 'Place', exact: true }).click()
   await expect(page.getByText(/Choose a free position for S•••/)).toBeVisible()
+  // A page takes the focus when it opens.
+  await expect(page.getByRole('main')).toBeFocused()
   await page.getByRole('treeitem').first().focus()
   await page.keyboard.press('End')
   await expect(page.getByRole('treeitem', { name: /^Right · Place here$/ })).toBeFocused()
