@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type FormEvent, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -154,7 +154,9 @@ describe('display', () => {
         <Toaster />
       </>,
     )
-    expect(screen.getByRole('status').className).toContain('var(--covered')
+    act(() => useToasts.setState({ covered: 72 }))
+    expect(screen.getByRole('status').style.getPropertyValue('--covered')).toBe('72px')
+    expect(screen.getByRole('status').className).toContain('var(--covered)')
   })
 
   test('text sizes are relative, so that they grow with the text size of the browser', () => {

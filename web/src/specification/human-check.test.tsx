@@ -72,9 +72,11 @@ beforeEach(async () => {
   await setLanguage('en-us')
   await loadFullPack()
 })
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   vi.useRealTimers()
+  // A sheet closes after the tap has shown.
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   vi.unstubAllGlobals()
   document.head.replaceChildren()
 })

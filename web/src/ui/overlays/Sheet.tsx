@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import type { SheetProps } from './sheet-props.ts'
 import { useCloseOnBack } from './use-close-on-back.ts'
 
@@ -11,9 +11,11 @@ export const preloadSheet = (): void => void load().catch(() => undefined)
 /** A bottom sheet on phones, a dialog from 750 px on. Back, Escape, an outside tap and a drag close it. */
 export function Sheet(props: SheetProps) {
   const { open, onClose } = props
+  // A sheet takes several frames of a slow phone to render: the tap shows its own effect before.
+  const shown = useDeferredValue(open)
   // Stays mounted once opened, so that closing can animate.
-  const [mounted, setMounted] = useState(open)
-  if (open && !mounted) setMounted(true)
+  const [mounted, setMounted] = useState(shown)
+  if (shown && !mounted) setMounted(true)
   useCloseOnBack(open, onClose)
-  return <Suspense>{mounted && <SheetPanel {...props} />}</Suspense>
+  return <Suspense>{mounted && <SheetPanel {...props} open={shown} />}</Suspense>
 }

@@ -3,13 +3,13 @@ import { dismissToast, useToasts } from './toast-store.ts'
 
 /** Renders the toasts above all other content, and higher than the tab bar and the action bar of the page. */
 export function Toaster() {
-  const list = useToasts((s) => s.list)
+  const { list, covered } = useToasts()
   return (
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(max(4.75rem+var(--safe-bottom),var(--covered,0px))+12px)] flex flex-col items-center gap-2 px-6"
-      style={{ zIndex: TOAST_Z_INDEX }}
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(max(4.75rem+var(--safe-bottom),var(--covered))+12px)] flex flex-col items-center gap-2 px-6"
+      style={{ zIndex: TOAST_Z_INDEX, ['--covered' as string]: `${covered}px` }}
     >
       {list.map(({ id, text, action }) => (
         <div

@@ -3,7 +3,8 @@ import { create } from 'zustand'
 
 type Toast = { id: number; text: string; action?: { label: string; run: () => void } }
 
-export const useToasts = create(() => ({ list: [] as Toast[] }))
+/** `covered` is the height that a bar covers at the bottom of the window, px: toasts show above it. */
+export const useToasts = create(() => ({ list: [] as Toast[], covered: 0 }))
 
 let last = 0
 

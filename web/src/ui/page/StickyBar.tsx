@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { cx } from '../cx.ts'
+import { useToasts } from '../overlays/toast-store.ts'
 
 type StickyBarProps = {
   children: ReactNode
@@ -11,24 +12,24 @@ type StickyBarProps = {
 const GAP_PX = 16
 
 /**
- * Publishes the height that a bar covers at the bottom of the window as --covered, for what shows above it,
- * and keeps the spacer below the page as high as the bar, which grows with the text.
+ * Notes the height that a bar covers at the bottom of the window, for the toasts, and keeps the spacer below
+ * the page as high as the bar, which grows with the text. A custom property of the page would be shorter, and
+ * each change would compute the styles of all elements again.
  */
 function useCoveredHeight() {
   const bar = useRef<HTMLDivElement>(null)
   const spacer = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const { style } = document.documentElement
     const observer = new ResizeObserver(() => {
-      const top = bar.current?.getBoundingClientRect().top ?? innerHeight
-      style.setProperty('--covered', `${innerHeight - top}px`)
-      if (bar.current && spacer.current)
-        spacer.current.style.height = `${bar.current.offsetHeight + GAP_PX}px`
+      if (!bar.current) return
+      const { top, height } = bar.current.getBoundingClientRect()
+      useToasts.setState({ covered: innerHeight - top })
+      if (spacer.current) spacer.current.style.height = `${height + GAP_PX}px`
     })
     if (bar.current) observer.observe(bar.current)
     return () => {
       observer.disconnect()
-      style.removeProperty('--covered')
+      useToasts.setState({ covered: 0 })
     }
   }, [])
   return { bar, spacer }

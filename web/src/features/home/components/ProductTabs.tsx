@@ -23,6 +23,8 @@ export function ProductTabs({
 }) {
   const t = useT()
   const [tab, setTab] = useState<TabKey>('forYou')
+  // The tap shows before the products, which take several frames of a slow phone to render.
+  const shown = useDeferredValue(tab)
   return (
     <section>
       <Tabs
@@ -33,9 +35,9 @@ export function ProductTabs({
         className="mb-3"
       >
         <ProductList
-          key={tab}
-          tab={tab}
-          first={collections.find((collection) => collection.key === tab)?.goods ?? []}
+          key={shown}
+          tab={shown}
+          first={collections.find((collection) => collection.key === shown)?.goods ?? []}
           columns={columns}
         />
       </Tabs>
