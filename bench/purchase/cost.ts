@@ -29,7 +29,7 @@ function processorTime(pid: number): number {
 }
 
 /** Time for what follows a request in the background, such as events: it is part of the cost. */
-const SETTLE_MS = 800
+const SETTLE_MS = 1_500
 const IDLE_MS = 5_000
 
 const keys = ['server', 'postgres', 'load', 'commits', 'walBytes'] as const

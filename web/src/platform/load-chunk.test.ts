@@ -16,6 +16,13 @@ test('reloads the page once when a chunk fails, then throws the error', async ()
   expect(reload).toHaveBeenCalledOnce()
 })
 
+test('a chunk whose page must not reload leaves the reload to the next one that fails', async () => {
+  const reload = vi.fn()
+  await expect(loadChunk(failing, null)).rejects.toBeInstanceOf(ChunkLoadError)
+  await expect(loadChunk(failing, reload)).rejects.toBeInstanceOf(ChunkLoadError)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 test('rejects a chunk that does not arrive within 120 s', async () => {
   const reload = vi.fn()
   const load = loadChunk(() => new Promise<never>(() => undefined), reload)

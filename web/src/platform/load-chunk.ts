@@ -19,15 +19,19 @@ export const startTimeout = (ms: number, error: () => Error) => {
 /**
  * Loads a chunk. On failure, or after 120 s, reloads the page once, because a new release removes the old
  * chunk names. A second failure within a minute only throws.
+ * @param reload null where a reload would lose input
  * @throws ChunkLoadError
  */
-export async function loadChunk<T>(load: () => Promise<T>, reload = () => location.reload()): Promise<T> {
+export async function loadChunk<T>(
+  load: () => Promise<T>,
+  reload: (() => void) | null = () => location.reload(),
+): Promise<T> {
   const timeout = startTimeout(CHUNK_LOAD_TIMEOUT_MS, () => new ChunkLoadError('timed out'))
   try {
     return await Promise.race([load(), timeout.promise])
   } catch (cause) {
     const last = Number(sessionStorage.getItem(RELOADED) ?? 0)
-    if (navigator.onLine && Date.now() - last > PAGE_TIMEOUT_MS) {
+    if (reload && navigator.onLine && Date.now() - last > PAGE_TIMEOUT_MS) {
       sessionStorage.setItem(RELOADED, String(Date.now()))
       reload()
     }

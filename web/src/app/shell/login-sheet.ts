@@ -12,7 +12,7 @@ export async function loginSheet(): Promise<{ default: ComponentType }> {
   const [load] = Object.values(modules)
   try {
     if (load) {
-      const [module] = await Promise.all([loadChunk(load, () => undefined), loadFullPack()])
+      const [module] = await Promise.all([loadChunk(load, null), loadFullPack()])
       return module
     }
   } catch {

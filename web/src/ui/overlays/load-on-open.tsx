@@ -98,7 +98,7 @@ function useLoad(load: () => Promise<void>, onReady: () => void, onClose: () => 
   })
   useEffect(() => {
     let current = true
-    loadChunk(load, () => undefined).then(
+    loadChunk(load, null).then(
       () => current && setLoaded(true),
       () => current && fail(),
     )

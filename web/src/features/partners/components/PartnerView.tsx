@@ -17,7 +17,7 @@ import { Introduction } from './Introduction.tsx'
 import { CenterStatus, DealerStatus, ShopStatus } from './PartnerStatus.tsx'
 
 /** On failure the error of the page offers to reload. No reload by itself: it would lose input. */
-const loadForm = <T,>(load: () => Promise<T>) => loadChunk(load, () => undefined)
+const loadForm = <T,>(load: () => Promise<T>) => loadChunk(load, null)
 
 // A member fills in one of them, and none while an application waits.
 const CenterForm = lazy(() =>

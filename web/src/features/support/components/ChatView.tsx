@@ -17,10 +17,9 @@ import './chat.css'
 
 // Only for times without an agent. The page does not reload by itself when it fails: messages may be pending.
 const OfflineForm = lazy(() =>
-  loadChunk(
-    async () => ({ default: (await import('./OfflineForm.tsx')).OfflineForm }),
-    () => undefined,
-  ).catch(() => ({ default: FormFailed })),
+  loadChunk(async () => ({ default: (await import('./OfflineForm.tsx')).OfflineForm }), null).catch(() => ({
+    default: FormFailed,
+  })),
 )
 
 /**
