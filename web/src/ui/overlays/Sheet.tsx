@@ -12,9 +12,9 @@ export const preloadSheet = (): void => void load().catch(() => undefined)
 export function Sheet(props: SheetProps) {
   const { open, onClose } = props
   // A sheet takes several frames of a slow phone to render: the tap shows its own effect before.
-  const shown = useDeferredValue(open)
+  const shown = useDeferredValue(open, false)
   // Stays mounted once opened, so that closing can animate.
-  const [mounted, setMounted] = useState(shown)
+  const [mounted, setMounted] = useState(false)
   if (shown && !mounted) setMounted(true)
   useCloseOnBack(open, onClose)
   return <Suspense>{mounted && <SheetPanel {...props} open={shown} />}</Suspense>
