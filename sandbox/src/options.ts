@@ -28,6 +28,7 @@ export function readOptions(env: NodeJS.ProcessEnv): SandboxOptions {
     airwallexWebhook: text('SANDBOX_AIRWALLEX_WEBHOOK'),
     retryScale: number('SANDBOX_RETRY_SCALE'),
     paceMs: number('SANDBOX_PACE_MS'),
+    paymentsMax: number('SANDBOX_PAYMENTS_MAX'),
     parcelStepMs: number('SANDBOX_PARCEL_STEP_MS'),
     blockMs: number('SANDBOX_BLOCK_MS'),
   }

@@ -70,6 +70,8 @@ export type SandboxOptions = {
   retryScale?: number
   /** Milliseconds until asynchronous refunds end and late successes arrive; 2000. */
   paceMs?: number
+  /** Payments that each vendor remembers; the oldest are forgotten. 1000. */
+  paymentsMax?: number
   /** Milliseconds between the stages of a parcel; 20000. 0 leaves parcels where they are. */
   parcelStepMs?: number
   /**
@@ -94,7 +96,8 @@ export async function startSandbox(options: SandboxOptions = {}) {
   const log = createExchangeLog(store, now)
   const notifier = createNotifier({ store, log, now, retryScale: options.retryScale ?? 1 })
   const preset = openPreset(store)
-  const context: Context = { store, log, notifier, preset, now, paceMs: options.paceMs ?? 2000 }
+  const { paceMs = 2000, paymentsMax = 1000 } = options
+  const context: Context = { store, log, notifier, preset, now, paceMs, paymentsMax }
   const ports = { http: 0, smtp: 0 }
   const urls = () => buildUrls({ host, ports, publicUrl: options.publicUrl })
 

@@ -13,4 +13,6 @@ export type Context = {
   now: () => number
   /** Milliseconds until asynchronous refunds end and late successes arrive. */
   paceMs: number
+  /** Payments that each vendor remembers. */
+  paymentsMax: number
 }

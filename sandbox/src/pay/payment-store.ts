@@ -4,8 +4,6 @@ import type { Context } from '../lib/context.ts'
 import type { Order, Refund } from './state.ts'
 import type { Switches } from './switches.ts'
 
-const MAX_ORDERS = 1000
-
 /** Returns a random number of an exact length. */
 export const makeNumber = (digits: number) => Array.from({ length: digits }, () => randomInt(10)).join('')
 
@@ -13,7 +11,7 @@ export const makeNumber = (digits: number) => Array.from({ length: digits }, () 
 export const makeId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 
 /** Opens the payments and refunds of a vendor. */
-export function openPaymentStore(vendor: string, { store, now }: Pick<Context, 'store' | 'now'>) {
+export function openPaymentStore(vendor: string, { store, now, paymentsMax }: Context) {
   const state = store.part(vendor, {
     orders: {} as Record<string, Order>,
     refunds: {} as Record<string, Refund>,
@@ -40,7 +38,7 @@ export function openPaymentStore(vendor: string, { store, now }: Pick<Context, '
     addOrder(order: Order) {
       state.orders[order.orderNo] = order
       const numbers = Object.keys(state.orders)
-      for (const oldest of numbers.slice(0, Math.max(0, numbers.length - MAX_ORDERS)))
+      for (const oldest of numbers.slice(0, Math.max(0, numbers.length - paymentsMax)))
         delete state.orders[oldest]
       store.changed()
     },

@@ -56,6 +56,8 @@ export async function startVendor(stripeWebhook = ''): Promise<Vendor> {
       SANDBOX_BLOCK_MS: '50',
       SANDBOX_RETRY_SCALE: '0.02',
       SANDBOX_PACE_MS: '300',
+      // Its books are compared with the ledger at the end.
+      SANDBOX_PAYMENTS_MAX: '100000',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
