@@ -37,6 +37,8 @@ export default function CartPage() {
   const platform = useCart()
   const shops = useShopCart(shown === 'shops')
   const [managing, setManaging] = useState(false)
+  // The button shows the tap before the rows follow.
+  const shownManaging = useDeferredValue(managing)
   const hasLines =
     shown === 'platform'
       ? Boolean(platform.cart?.lines.length)
@@ -75,9 +77,9 @@ export default function CartPage() {
         >
           <Suspense fallback={<ListSkeleton />}>
             {shown === 'platform' ? (
-              <PlatformCart read={platform} managing={managing && hasLines} />
+              <PlatformCart read={platform} managing={shownManaging && hasLines} />
             ) : (
-              <ShopsCart read={shops} managing={managing && hasLines} />
+              <ShopsCart read={shops} managing={shownManaging && hasLines} />
             )}
           </Suspense>
         </Tabs>

@@ -74,7 +74,7 @@ export default function BelowFold({ flash, onFlashEnd, coupons, news, collection
           {Offers && <Offers link />}
           <CouponStrip coupons={coupons} />
           <NewsStrip news={news} />
-          <Deferred>
+          <Deferred fallback={<GridSkeleton />}>
             <MemberShops />
             <ProductTabs collections={collections} columns={columns} />
           </Deferred>
