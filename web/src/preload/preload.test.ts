@@ -95,11 +95,13 @@ describe('the preloaded request', () => {
     await send(productInfo, { id: 'g1' }, {})
     expect(sent).toHaveLength(2)
   })
-  test('uses the language of the launch address', () => {
+  test('uses the language of the launch address', async () => {
     at('?lang=zh-cn#/')
     preloadFirstPage({ 'en-us': ['en.js'], 'zh-cn': ['zh.js'], home: ['home.js'], product: ['product.js'] })
     expect(sent[0]?.headers['think-lang']).toBe('zh-cn')
-    expect(listLinks()).toEqual(['home.js', 'zh.js'])
+    expect(listLinks()).toEqual(['zh.js'])
+    await settled()
+    expect(listLinks()).toEqual(['zh.js', 'home.js'])
   })
 })
 
@@ -111,6 +113,21 @@ describe('the sketch', () => {
     await settled()
     expect(document.documentElement.dataset.sketch).toBe('home')
     expect(document.querySelector<HTMLElement>('.sketch-home img')?.hidden).toBe(true)
+  })
+  test('is requested before the code of the page, which does not wait for slow data', async () => {
+    vi.useFakeTimers()
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    vi.stubGlobal('fetch', () => promise)
+    at('')
+    preloadFirstPage({ 'en-us': ['en.js'], home: ['home.js'] })
+    await vi.advanceTimersByTimeAsync(499)
+    expect(listLinks()).toEqual(['en.js'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(listLinks()).toEqual(['en.js', 'home.js'])
+    resolve(new Response(JSON.stringify(answer)))
+    await vi.advanceTimersByTimeAsync(1)
+    expect(listLinks()).toEqual(['en.js', 'home.js'])
+    vi.useRealTimers()
   })
   test('does not show on other pages, which get what every page needs at once, and then their files', async () => {
     at(`?lang=zh-cn#${pages.login.path}?from=1`)

@@ -97,8 +97,12 @@ function drawPicture(sketch: string, { url, blur, width, height }: Picture): voi
   image.onload = () => frame.querySelector('.sketch-mark')?.remove()
 }
 
-/** Requests the data of the first page, and draws its picture. */
-function requestData({ address, path, sketch }: FirstRead, settings: StoredState, language: Language): void {
+/** Requests the data of the first page, and draws its picture. Resolves when the picture is requested. */
+function requestData(
+  { address, path, sketch }: FirstRead,
+  settings: StoredState,
+  language: Language,
+): Promise<void> {
   const { clientIp = '', areaName = '', hosts } = settings
   const { token = '' } = readStoredState('pasar.session')
   const headers = buildHeaders(path, { token, language, clientIp, areaName })
@@ -114,8 +118,11 @@ function requestData({ address, path, sketch }: FirstRead, settings: StoredState
     if (picture) drawPicture(sketch.name, picture)
   }
   // The client meets the same failure and reports it.
-  response.then(draw).catch(() => undefined)
+  return response.then(draw).catch(() => undefined)
 }
+
+/** How long the code of a page waits for its data at most. */
+const PICTURE_WAIT_MS = 500
 
 /**
  * Requests the files and the data of the first page, and shows its sketch.
@@ -133,8 +140,12 @@ export function preloadFirstPage(files: PreloadFiles): void {
   const [list] = files.pageFiles ?? []
   // Comes first, since other requests wait for its answer. The client loads these files in any case.
   if (!sketch && list) preloadPage(list, launch.address).catch(() => undefined)
-  if (first) requestData(first, settings, language)
-  if (sketch) root.dataset.sketch = sketch
-  for (const name of [sketch ?? 'otherPage', language, sketch ? '' : `${language}-rest`])
+  const drawn = first && requestData(first, settings, language)
+  for (const name of sketch ? [language] : ['otherPage', language, `${language}-rest`])
     preloadModules(files[name])
+  if (!sketch) return
+  root.dataset.sketch = sketch
+  // The picture goes first: the code of the page cannot run before the client's, which takes longer.
+  const tooLate = new Promise((done) => setTimeout(done, PICTURE_WAIT_MS))
+  void Promise.race([drawn, tooLate]).then(() => preloadModules(files[sketch]))
 }

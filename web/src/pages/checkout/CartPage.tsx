@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { pages } from '@/app/paths.ts'
 import { useCart } from '@/features/cart/api/cart.ts'
 import { useCartCounts } from '@/features/cart/api/cart-count.ts'
@@ -37,6 +37,8 @@ export default function CartPage() {
   const platform = useCart()
   const shops = useShopCart(shown === 'shops')
   const [managing, setManaging] = useState(false)
+  // The button shows the tap before the rows follow.
+  const shownManaging = useDeferredValue(managing)
   const hasLines =
     shown === 'platform'
       ? Boolean(platform.cart?.lines.length)
@@ -75,9 +77,9 @@ export default function CartPage() {
         >
           <Suspense fallback={<ListSkeleton />}>
             {shown === 'platform' ? (
-              <PlatformCart read={platform} managing={managing && hasLines} />
+              <PlatformCart read={platform} managing={shownManaging && hasLines} />
             ) : (
-              <ShopsCart read={shops} managing={managing && hasLines} />
+              <ShopsCart read={shops} managing={shownManaging && hasLines} />
             )}
           </Suspense>
         </Tabs>
@@ -99,12 +101,14 @@ type PlatformProps = { read: ReturnType<typeof useCart>; managing: boolean }
 
 function PlatformCart({ read: { cart, isPending, error, refetch }, managing }: PlatformProps) {
   const isFilled = cart !== undefined && cart.lines.length + cart.invalid.length > 0
+  // A cart that arrives renders interruptibly, one at hand at once.
+  const isShown = useDeferredValue(cart !== undefined)
   return (
     <PullToRefresh onRefresh={refetch}>
       <div className="grid gap-3 pb-4">
-        {isFilled ? (
+        {isFilled && isShown ? (
           <CartView cart={cart} managing={managing} onReprice={() => void refetch()} />
-        ) : cart ? (
+        ) : cart && isShown ? (
           <EmptyCart />
         ) : error && !isPending ? (
           <ErrorState onRetry={() => void refetch()} />

@@ -1,8 +1,9 @@
 import type { Output } from '@pasar/contract/call'
 import type { homePage } from '@pasar/contract/calls/content'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useDeferredValue, useEffect, useState } from 'react'
 import { useGroupOffers } from '@/features/group-buying/api/groups.ts'
 import { loadFullPack } from '@/i18n/i18n.ts'
+import { Deferred } from '@/ui/page/Deferred.tsx'
 import { GridSkeleton } from '@/ui/page/Skeleton.tsx'
 import { BackToTop } from './BackToTop.tsx'
 import { CouponStrip } from './CouponStrip.tsx'
@@ -64,19 +65,22 @@ type Home = Pick<Output<typeof homePage>, 'coupons' | 'news' | 'collections'> & 
  */
 export default function BelowFold({ flash, onFlashEnd, coupons, news, collections, columns }: Home) {
   const { isWaiting, Offers } = useOffersInTime()
+  const isShown = !useDeferredValue(isWaiting)
   return (
     <>
       {flash && <FlashStrip flash={flash} onEnd={onFlashEnd} />}
-      {isWaiting ? (
-        <GridSkeleton />
-      ) : (
+      {isShown ? (
         <>
           {Offers && <Offers link />}
           <CouponStrip coupons={coupons} />
           <NewsStrip news={news} />
-          <MemberShops />
-          <ProductTabs collections={collections} columns={columns} />
+          <Deferred fallback={<GridSkeleton />}>
+            <MemberShops />
+            <ProductTabs collections={collections} columns={columns} />
+          </Deferred>
         </>
+      ) : (
+        <GridSkeleton />
       )}
       <BackToTop />
     </>
