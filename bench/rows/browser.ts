@@ -11,7 +11,7 @@ import { fillCart, findProductId, signIn, storeSession } from '../browser/sessio
 import { measureTaps } from '../browser/taps.ts'
 import { atMostAbsolute, type Benchmark, type Row } from '../row.ts'
 
-const ROUNDS = 5
+const ROUNDS = 3
 const HOME_MAX_KB = 115
 const PAGE_MAX_KB = 45
 
