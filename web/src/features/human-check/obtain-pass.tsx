@@ -9,7 +9,7 @@ import { HumanCheck } from './components/HumanCheck.tsx'
 import { takeHeldPass } from './model/held-pass.ts'
 
 /** Time in which a closing sheet animates. */
-const CLOSING_MS = 400
+const CLOSING_MS = 800
 
 /** The open check: concurrent calls share the sheet, and each makes its own check after the other. */
 let last: Promise<unknown> = Promise.resolve()

@@ -36,9 +36,10 @@ export default function CartPage() {
   const shown = chooseCart(usePageSearch(pages.cart).view, counts)
   const platform = useCart()
   const shops = useShopCart(shown === 'shops')
-  const [managing, setManaging] = useState(false)
+  const [managed, setManaged] = useState<typeof shown | null>(null)
+  const managing = managed === shown
   // The button shows the tap before the rows follow.
-  const shownManaging = useDeferredValue(managing)
+  const shownManaged = useDeferredValue(managed)
   const hasLines =
     shown === 'platform'
       ? Boolean(platform.cart?.lines.length)
@@ -56,7 +57,7 @@ export default function CartPage() {
           hasLines && (
             <button
               type="button"
-              onClick={() => setManaging(!managing)}
+              onClick={() => setManaged(managing ? null : shown)}
               className="target font-semibold text-accent"
             >
               {t(managing ? 'common.done' : 'cart.manage')}
@@ -70,16 +71,16 @@ export default function CartPage() {
           tabs={tabs}
           value={shown}
           onChange={(view) => {
-            setManaging(false)
+            setManaged(null)
             setSearch(pages.cart, { view })
           }}
           className="mb-3 border-b border-line"
         >
           <Suspense fallback={<ListSkeleton />}>
             {shown === 'platform' ? (
-              <PlatformCart read={platform} managing={shownManaging && hasLines} />
+              <PlatformCart read={platform} managing={shownManaged === 'platform' && hasLines} />
             ) : (
-              <ShopsCart read={shops} managing={shownManaging && hasLines} />
+              <ShopsCart read={shops} managing={shownManaged === 'shops' && hasLines} />
             )}
           </Suspense>
         </Tabs>

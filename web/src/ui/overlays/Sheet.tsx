@@ -17,5 +17,5 @@ export function Sheet(props: SheetProps) {
   const [mounted, setMounted] = useState(false)
   if (shown && !mounted) setMounted(true)
   useCloseOnBack(open, onClose)
-  return <Suspense>{mounted && <SheetPanel {...props} open={shown} />}</Suspense>
+  return <Suspense>{mounted && <SheetPanel {...props} open={shown} isLeaving={!open} />}</Suspense>
 }

@@ -35,8 +35,22 @@ function useDrag(close: () => void) {
   return { popup, handle }
 }
 
+type PanelProps = SheetProps & {
+  /** The sheet is closing: taps no longer reach its buttons. */
+  isLeaving: boolean
+}
+
 /** The sheet, in its own chunk that loads when one opens. */
-export default function SheetPanel({ open, onClose, title, bare, children, footer, strict }: SheetProps) {
+export default function SheetPanel({
+  open,
+  isLeaving,
+  onClose,
+  title,
+  bare,
+  children,
+  footer,
+  strict,
+}: PanelProps) {
   const t = useT()
   const phone = useLayout() === 'phone'
   const { popup, handle } = useDrag(onClose)
@@ -49,6 +63,7 @@ export default function SheetPanel({ open, onClose, title, bare, children, foote
           ref={popup}
           className={cx(
             'fixed z-[1001] flex flex-col bg-surface text-ink outline-none transition duration-(--slow) ease-out',
+            isLeaving && 'pointer-events-none',
             phone
               ? 'inset-x-0 bottom-0 max-h-[calc(var(--full)*0.88)] rounded-t-sheet data-[ending-style]:translate-y-full data-[starting-style]:translate-y-full'
               : 'top-1/2 left-1/2 max-h-[calc(var(--full)*0.86)] w-[min(560px,92vw)] -translate-x-1/2 -translate-y-1/2 rounded-sheet data-[ending-style]:scale-95 data-[ending-style]:opacity-0 data-[starting-style]:scale-95 data-[starting-style]:opacity-0',

@@ -89,6 +89,37 @@ test('adds no entry for an overlay that closes before the entry of the one befor
   expect(history.state).toEqual({ key: 'page' })
 })
 
+test('Back on an overlay that replaced another one leaves no entry behind', async () => {
+  const close = vi.fn()
+  const release = pushOverlay(vi.fn())
+  release()
+  pushOverlay(close)
+  await deferredWork()
+  history.back()
+  await nextStep()
+  await nextStep()
+  expect(close).toHaveBeenCalledOnce()
+  expect(isAtOverlay()).toBe(false)
+  expect(history.state).toEqual({ key: 'page' })
+  expect(router).not.toHaveBeenCalled()
+})
+
+test('leaves no entry of a lower overlay that closes while the one above is being removed', async () => {
+  const releaseLower = pushOverlay(vi.fn())
+  const releaseUpper = pushOverlay(vi.fn())
+  const go = history.go.bind(history)
+  vi.spyOn(history, 'go').mockImplementationOnce((steps) => {
+    releaseLower()
+    setTimeout(() => go(steps), 5)
+  })
+  releaseUpper()
+  await nextStep()
+  await nextStep()
+  await deferredWork()
+  expect(isAtOverlay()).toBe(false)
+  expect(history.state).toEqual({ key: 'page' })
+})
+
 test('removes the entries of two overlays that took turns with one step', async () => {
   const releaseFirst = pushOverlay(vi.fn())
   releaseFirst()

@@ -16,20 +16,27 @@ const getDepth = (state: unknown): number =>
 /** Returns whether the current history entry belongs to an overlay. */
 export const isAtOverlay = (): boolean => getDepth(history.state) > 0
 
+const getOpenDepth = (): number => Math.max(0, ...openOverlays.map((entry) => entry.depth))
+
+/** Steps back to the entry of the highest open overlay, or to the page. */
+function removeEntriesAbove(depth: number): void {
+  ownSteps += 1
+  history.go(depth - getDepth(history.state))
+}
+
 function onPop(event: PopStateEvent): void {
   const depth = getDepth(event.state)
   const closing = openOverlays.filter((entry) => entry.depth > depth)
   // Hides only steps between an overlay and its own page from the router.
-  if (ownSteps > 0) {
-    ownSteps -= 1
-    event.stopImmediatePropagation()
-  } else if (closing.some((entry) => entry.href === location.href)) {
-    event.stopImmediatePropagation()
-  }
+  const isHidden = ownSteps > 0 || closing.some((entry) => entry.href === location.href)
+  if (ownSteps > 0) ownSteps -= 1
+  if (isHidden) event.stopImmediatePropagation()
   for (const entry of closing.reverse()) {
     openOverlays.splice(openOverlays.indexOf(entry), 1)
     entry.close()
   }
+  // Of overlays that closed while another one was above them.
+  if (isHidden && ownSteps === 0 && depth > getOpenDepth()) removeEntriesAbove(getOpenDepth())
   if (ownSteps === 0) for (const work of pendingWork.splice(0)) work()
 }
 
@@ -73,11 +80,9 @@ function addEntry(close: () => void): () => void {
     openOverlays.splice(index, 1)
     // Deferred, so that a simultaneous navigation replaces the entry first.
     setTimeout(() => {
-      const openDepth = Math.max(0, ...openOverlays.map((other) => other.depth))
-      if (getDepth(history.state) !== depth || openDepth >= depth) return
-      ownSteps += 1
-      // An overlay that closed when this one opened has left its entry below.
-      history.go(openDepth - depth)
+      // While a step is pending, its end removes this entry, too.
+      if (ownSteps > 0 || getDepth(history.state) !== depth) return
+      if (getOpenDepth() < depth) removeEntriesAbove(getOpenDepth())
     })
   }
 }

@@ -139,6 +139,7 @@ export function BuyBar({ product, sku, isChosen, cart }: Props) {
         skuId={sku?.id}
         mode={mode}
         onChoose={(chosen) => void choose(chosen)}
+        busy={pending}
       />
     </>
   )

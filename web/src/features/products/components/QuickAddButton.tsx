@@ -39,6 +39,7 @@ export function QuickAddButton({ product, shopId, className = '' }: Props) {
           onClose={() => setChoosing(false)}
           mode="cart"
           onChoose={(chosen) => void choose(chosen)}
+          busy={pending}
         />
       )}
     </>

@@ -29,6 +29,8 @@ export type SkuSheetProps = {
   /** The action of the button: add to cart, buy, or change a cart item. */
   mode: 'cart' | 'buy' | 'change'
   onChoose: (chosen: ChosenSku) => void
+  /** The choice is being carried out. */
+  busy?: boolean
 }
 
 /** `inPoints`: whether a member chose the points price; absent where there is no choice. */
@@ -59,6 +61,7 @@ function Body({
   quantity: initialQuantity = 1,
   mode,
   onChoose,
+  busy,
   limit,
 }: SkuSheetProps & { limit: number | null }) {
   const t = useT()
@@ -124,6 +127,7 @@ function Body({
         <Button
           size="lg"
           wide
+          busy={busy}
           disabled={!sku}
           onClick={() =>
             sku && onChoose({ skuId: sku.id, quantity: selected, ...(pointsPrice && { inPoints }) })
