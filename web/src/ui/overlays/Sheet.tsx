@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import type { SheetProps } from './sheet-props.ts'
 import { useCloseOnBack } from './use-close-on-back.ts'
 
@@ -13,9 +13,14 @@ export function Sheet(props: SheetProps) {
   const { open, onClose } = props
   // A sheet takes several frames of a slow phone to render: the tap shows its own effect before.
   const shown = useDeferredValue(open, false)
+  // A ref, so that closing does not render the contents before it shows.
+  const takesTaps = useRef(open)
+  useLayoutEffect(() => {
+    takesTaps.current = open
+  }, [open])
   // Stays mounted once opened, so that closing can animate.
   const [mounted, setMounted] = useState(false)
   if (shown && !mounted) setMounted(true)
   useCloseOnBack(open, onClose)
-  return <Suspense>{mounted && <SheetPanel {...props} open={shown} isLeaving={!open} />}</Suspense>
+  return <Suspense>{mounted && <SheetPanel {...props} open={shown} takesTaps={takesTaps} />}</Suspense>
 }

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type PointerEvent, useRef } from 'react'
+import { type PointerEvent, type RefObject, useRef } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '../cx.ts'
 import { useLayout } from '../page/use-layout.ts'
@@ -36,14 +36,14 @@ function useDrag(close: () => void) {
 }
 
 type PanelProps = SheetProps & {
-  /** The sheet is closing: taps no longer reach its buttons. */
-  isLeaving: boolean
+  /** Whether taps reach the contents: not while the sheet closes. */
+  takesTaps: RefObject<boolean>
 }
 
 /** The sheet, in its own chunk that loads when one opens. */
 export default function SheetPanel({
   open,
-  isLeaving,
+  takesTaps,
   onClose,
   title,
   bare,
@@ -61,9 +61,13 @@ export default function SheetPanel({
         <Dialog.Backdrop className="fixed inset-0 z-[1001] bg-scrim transition-opacity duration-(--slow) data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
         <Dialog.Popup
           ref={popup}
+          onClickCapture={(event) => {
+            if (takesTaps.current) return
+            event.preventDefault()
+            event.stopPropagation()
+          }}
           className={cx(
             'fixed z-[1001] flex flex-col bg-surface text-ink outline-none transition duration-(--slow) ease-out',
-            isLeaving && 'pointer-events-none',
             phone
               ? 'inset-x-0 bottom-0 max-h-[calc(var(--full)*0.88)] rounded-t-sheet data-[ending-style]:translate-y-full data-[starting-style]:translate-y-full'
               : 'top-1/2 left-1/2 max-h-[calc(var(--full)*0.86)] w-[min(560px,92vw)] -translate-x-1/2 -translate-y-1/2 rounded-sheet data-[ending-style]:scale-95 data-[ending-style]:opacity-0 data-[starting-style]:scale-95 data-[starting-style]:opacity-0',
