@@ -17,6 +17,16 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
 }
 
+/** Holds back the responses to requests of a pattern. @returns a function that sends them */
+async function holdResponses(page: Page, pattern: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(pattern, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 test('requests the chunks of a page and its texts before the client has started', async ({ page }) => {
   const chunk = page.waitForRequest(/assets\/LoginPage-/)
   const texts = page.waitForRequest(/assets\/rest-/)
@@ -30,11 +40,7 @@ test('requests the chunks of a page and its texts before the client has started'
 
 test('does not move the home page when its font arrives late', async ({ page }) => {
   const sumShifts = await watchShifts(page)
-  const { promise: isShown, resolve: sendFont } = Promise.withResolvers<void>()
-  await page.route('**/inter-latin-standard*', async (route) => {
-    await isShown
-    await route.continue()
-  })
+  const sendFont = await holdResponses(page, '**/inter-latin-standard*')
   await page.goto('./', { waitUntil: 'commit' })
   await expect(page.getByRole('tab', { name: 'For you' })).toBeVisible()
   const font = page.waitForResponse('**/inter-latin-standard*')
@@ -49,11 +55,7 @@ test('does not move the home page when its font arrives late', async ({ page }) 
 
 test('does not move the home page when the group offers arrive late', async ({ page }) => {
   const sumShifts = await watchShifts(page)
-  const { promise: isShown, resolve: showOffers } = Promise.withResolvers<void>()
-  await page.route('**/shop/pintuan/goodsList?*', async (route) => {
-    await isShown
-    await route.continue()
-  })
+  const showOffers = await holdResponses(page, '**/shop/pintuan/goodsList?*')
   await page.goto('./')
   await expect(page.getByRole('timer').first()).toBeVisible()
   showOffers()
@@ -66,11 +68,7 @@ test('shows the rest of the home page without group offers that hang, which do n
   page,
 }) => {
   const sumShifts = await watchShifts(page)
-  const { promise: isShown, resolve: showOffers } = Promise.withResolvers<void>()
-  await page.route('**/shop/pintuan/goodsList?*', async (route) => {
-    await isShown
-    await route.continue()
-  })
+  const showOffers = await holdResponses(page, '**/shop/pintuan/goodsList?*')
   await page.clock.install()
   await page.goto('./')
   await expect(page.getByRole('timer').first()).toBeVisible()

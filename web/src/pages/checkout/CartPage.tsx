@@ -16,6 +16,7 @@ import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
 import { ErrorState } from '@/ui/page/Notice.tsx'
 import { PageTitle } from '@/ui/page/PageTitle.tsx'
 import { ListSkeleton } from '@/ui/page/Skeleton.tsx'
+import { useHasArrived } from '@/ui/page/use-has-arrived.ts'
 
 // Most visits show a cart of the platform with items.
 const EmptyCart = lazy(() =>
@@ -102,14 +103,13 @@ type PlatformProps = { read: ReturnType<typeof useCart>; managing: boolean }
 
 function PlatformCart({ read: { cart, isPending, error, refetch }, managing }: PlatformProps) {
   const isFilled = cart !== undefined && cart.lines.length + cart.invalid.length > 0
-  // A cart that arrives renders interruptibly, one at hand at once.
-  const isShown = useDeferredValue(cart !== undefined)
+  const hasArrived = useHasArrived(cart !== undefined)
   return (
     <PullToRefresh onRefresh={refetch}>
       <div className="grid gap-3 pb-4">
-        {isFilled && isShown ? (
+        {isFilled && hasArrived ? (
           <CartView cart={cart} managing={managing} onReprice={() => void refetch()} />
-        ) : cart && isShown ? (
+        ) : cart && hasArrived ? (
           <EmptyCart />
         ) : error && !isPending ? (
           <ErrorState onRetry={() => void refetch()} />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { lazy, Suspense } from 'react'
 import { pages } from '@/app/paths.ts'
 import { DutiesNote } from '@/features/orders/components/DutiesNote.tsx'
 import { useIsLoadingCenters } from '@/features/service-centers/api/service-centers.ts'
@@ -14,6 +14,7 @@ import { Price } from '@/ui/display/Price.tsx'
 import { loadOnOpen } from '@/ui/overlays/load-on-open.tsx'
 import { ListSkeleton } from '@/ui/page/Skeleton.tsx'
 import { StickyBar } from '@/ui/page/StickyBar.tsx'
+import { useHasArrived } from '@/ui/page/use-has-arrived.ts'
 import { useLayout } from '@/ui/page/use-layout.ts'
 import { type Purchase, useDraft } from '../api/draft.ts'
 import { useLeaveOut } from '../api/fix-cart.ts'
@@ -43,13 +44,12 @@ export function CheckoutView({ purchase }: { purchase: Purchase }) {
   const [options, change] = useCheckoutOptions()
   const { draft, error, refetch, pricing } = useDraft(purchase, options)
   const isLoadingCenters = useIsLoadingCenters()
-  // A draft that arrives renders interruptibly, one at hand at once.
-  const isShown = useDeferredValue(draft !== undefined && !isLoadingCenters)
+  const hasArrived = useHasArrived(draft !== undefined && !isLoadingCenters)
   const leaveOut = useLeaveOut()
   const checkout = useCheckout({ purchase, options, change, reprice: () => void refetch() })
   if (error && !pricing)
     return <CheckoutError error={error} purchase={purchase} onRetry={() => void refetch()} />
-  if (!draft || isLoadingCenters || !isShown) return <ListSkeleton count={4} />
+  if (!draft || !hasArrived) return <ListSkeleton count={4} />
   const isShort = Number(draft.points.lines.amount) > Number(draft.points.available.amount)
   const savings = Number(draft.saved.amount) > 0 && t('checkout.youSave', { amount: money(draft.saved) })
   const place = (

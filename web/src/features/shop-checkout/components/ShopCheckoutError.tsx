@@ -1,17 +1,12 @@
 import { CircleAlert } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { pages } from '@/app/paths.ts'
+import { AdmissionRequired } from '@/features/waiting-room/components/AdmissionRequired.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { ApiRefusal } from '@/lib/api/errors.ts'
 import { go, goBack } from '@/lib/nav.tsx'
-import { loadChunk } from '@/platform/load-chunk.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
-import { ListSkeleton } from '@/ui/page/Skeleton.tsx'
 import type { ShopPurchase } from '../api/drafts.ts'
-
-// Only while the waiting room is on.
-const WaitingRoom = lazy(() => loadChunk(() => import('@/features/waiting-room/components/WaitingRoom.tsx')))
 
 type Props = { error: unknown; purchase: ShopPurchase; onRetry: () => void }
 
@@ -21,11 +16,7 @@ export function ShopCheckoutError({ error, purchase, onRetry }: Props) {
   if (!(error instanceof ApiRefusal) || error.refusal === 'unknown' || error.refusal === 'server-error')
     return <ErrorState onRetry={onRetry} />
   if (error.refusal === 'admission-required')
-    return (
-      <Suspense fallback={<ListSkeleton count={2} />}>
-        <WaitingRoom skuIds={(error.data as { skuIds: string[] }).skuIds} onAdmitted={onRetry} />
-      </Suspense>
-    )
+    return <AdmissionRequired error={error} onAdmitted={onRetry} />
   const isEmpty = error.refusal === 'nothing-selected'
   return (
     <Notice

@@ -1,0 +1,10 @@
+import { useDeferredValue } from 'react'
+
+/**
+ * Whether to show data: data that arrives renders interruptibly by input, data at hand at once.
+ * @param isLoaded whether the data is at hand
+ */
+export function useHasArrived(isLoaded: boolean): boolean {
+  const wasLoaded = useDeferredValue(isLoaded)
+  return isLoaded && wasLoaded
+}
