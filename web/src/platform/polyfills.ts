@@ -5,16 +5,12 @@
 declare global {
   interface Array<T> {
     at(index: number): T | undefined
-    findLast<S extends T>(test: (item: T, index: number, list: T[]) => item is S): S | undefined
-    findLast(test: (item: T, index: number, list: T[]) => unknown): T | undefined
     findLastIndex(test: (item: T, index: number, list: T[]) => unknown): number
     toReversed(): T[]
     toSorted(compare?: (a: T, b: T) => number): T[]
   }
   interface ReadonlyArray<T> {
     at(index: number): T | undefined
-    findLast<S extends T>(test: (item: T, index: number, list: readonly T[]) => item is S): S | undefined
-    findLast(test: (item: T, index: number, list: readonly T[]) => unknown): T | undefined
     findLastIndex(test: (item: T, index: number, list: readonly T[]) => unknown): number
     toReversed(): T[]
     toSorted(compare?: (a: T, b: T) => number): T[]
@@ -47,12 +43,6 @@ function at<T>(this: ArrayLike<T>, index: number): T | undefined {
   return this[index < 0 ? index + this.length : index]
 }
 
-function findLast<T>(this: T[], test: (item: T, index: number, list: T[]) => unknown): T | undefined {
-  for (let index = this.length - 1; index >= 0; index -= 1) {
-    if (test(this[index] as T, index, this)) return this[index]
-  }
-}
-
 function findLastIndex<T>(this: T[], test: (item: T, index: number, list: T[]) => unknown): number {
   let index = this.length - 1
   while (index >= 0 && !test(this[index] as T, index, this)) index -= 1
@@ -74,17 +64,8 @@ function withResolvers<T>() {
   return parts
 }
 
-function canParse(address: string, base?: string): boolean {
-  try {
-    return Boolean(new URL(address, base))
-  } catch {
-    return false
-  }
-}
-
 define(Array.prototype, 'at', at)
 define(String.prototype, 'at', at)
-define(Array.prototype, 'findLast', findLast)
 define(Array.prototype, 'findLastIndex', findLastIndex)
 define(Array.prototype, 'toReversed', function <T>(this: T[]) {
   return [...this].reverse()
@@ -94,7 +75,6 @@ define(Array.prototype, 'toSorted', function <T>(this: T[], compare?: (a: T, b: 
 })
 define(Map, 'groupBy', groupBy)
 define(Promise, 'withResolvers', withResolvers)
-define(URL, 'canParse', canParse)
 define(
   Object,
   'hasOwn',

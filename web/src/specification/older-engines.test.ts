@@ -39,17 +39,17 @@ describe('older engines (iOS Safari 15, Chromium 91)', () => {
     })
   })
 
-  test('polyfills add at(), findLast() and Object.hasOwn()', async () => {
+  test('polyfills add at(), findLastIndex() and Object.hasOwn()', async () => {
     const missing = [
       [Array.prototype, 'at'],
-      [Array.prototype, 'findLast'],
+      [Array.prototype, 'findLastIndex'],
       [String.prototype, 'at'],
       [Object, 'hasOwn'],
     ] as const
     await withoutFunctions(missing, async () => {
       await import('@/platform/polyfills.ts')
       expect([[1, 2, 3].at(-1), [1].at(-2), 'abc'.at(-1)]).toEqual([3, undefined, 'c'])
-      expect([1, 2, 3, 4].findLast((n) => n % 2 === 1)).toBe(3)
+      expect([1, 2, 3, 4].findLastIndex((n) => n % 2 === 1)).toBe(2)
       expect([Object.hasOwn({ a: 1 }, 'a'), Object.hasOwn({}, 'toString')]).toEqual([true, false])
     })
   })

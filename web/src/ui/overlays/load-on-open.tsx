@@ -1,5 +1,13 @@
 import { LoaderCircle } from 'lucide-react'
-import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { afterFirstPage } from '@/platform/idle.ts'
 import { loadChunk } from '@/platform/load-chunk.ts'
@@ -44,7 +52,9 @@ export function loadOnOpen<P extends OverlayProps>(load: () => Promise<Component
 function OnOpen<P extends OverlayProps>({ code, overlay }: { code: Code<P>; overlay: P }) {
   const { open, onClose } = overlay
   const [shown, setShown] = useState<'nothing' | 'spinner' | 'overlay'>('nothing')
-  if (open && shown === 'nothing') setShown(code.Overlay ? 'overlay' : 'spinner')
+  // The spinner takes the focus, which computes the layout of the page: the tap shows its own effect before.
+  const wasOpen = useDeferredValue(open, false)
+  if (open && shown === 'nothing' && (code.Overlay || wasOpen)) setShown(code.Overlay ? 'overlay' : 'spinner')
   if (!open && shown === 'spinner') setShown('nothing')
   useEffect(() => {
     if (code.isScheduled) return

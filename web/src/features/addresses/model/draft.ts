@@ -90,7 +90,7 @@ export function setAreas(draft: Draft, areas: readonly ChosenArea[]): Draft {
     next[level] = area.name
     next[codeFields[level]] = area.code
   })
-  const postcode = areas.findLast((area) => area.postcode)?.postcode
+  const postcode = areas.filter((area) => area.postcode).at(-1)?.postcode
   return { ...next, postcode: draft.postcode || postcode || '' }
 }
 

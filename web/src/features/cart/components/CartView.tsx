@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '@pasar/contract/calls/cart'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { pages } from '@/app/paths.ts'
 import { SkuSheet } from '@/features/products/components/sku-sheet.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -58,11 +58,13 @@ export function CartView({ cart, managing, onReprice }: Props) {
     if (sure) await remove(cart.invalid)
   }
   const selectAll = (selected: boolean) => change(cart.lines, { selected })
+  // The tapped checkbox or quantity shows before what follows from it.
+  const summed = useDeferredValue(cart)
   const all = cart.lines.length > 0 && cart.lines.every((line) => line.selected)
   return (
     <div className="grid items-start gap-3 wide:grid-cols-[minmax(0,1fr)_340px] wide:gap-6">
       <div className="grid gap-3">
-        {!wide && <CartHints cart={cart} />}
+        {!wide && <CartHints cart={summed} />}
         {cart.lines.length > 0 && (
           <Card flush>
             {wide && !managing && (
@@ -97,11 +99,11 @@ export function CartView({ cart, managing, onReprice }: Props) {
       </div>
       {wide && (
         <aside className="sticky top-24 grid gap-3">
-          <CartHints cart={cart} />
+          <CartHints cart={summed} />
           <Card className="grid gap-4">
-            <CartBreakdown cart={cart} />
-            <Button size="lg" wide disabled={cart.selectedCount === 0} onClick={checkout}>
-              {t('cart.checkOut', { count: cart.selectedCount })}
+            <CartBreakdown cart={summed} />
+            <Button size="lg" wide disabled={summed.selectedCount === 0} onClick={checkout}>
+              {t('cart.checkOut', { count: summed.selectedCount })}
             </Button>
           </Card>
         </aside>
@@ -112,11 +114,11 @@ export function CartView({ cart, managing, onReprice }: Props) {
         !wide && (
           <StickyBar aboveTabs>
             <CartBar
-              totals={cart}
+              totals={summed}
               lines={cart.lines}
               onSelectAll={selectAll}
               onCheckout={checkout}
-              breakdown={<CartBreakdown cart={cart} />}
+              breakdown={<CartBreakdown cart={summed} />}
             />
           </StickyBar>
         )

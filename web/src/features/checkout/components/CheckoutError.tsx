@@ -19,8 +19,7 @@ export function CheckoutError({ error, purchase, onRetry }: Props) {
   const t = useT()
   if (!(error instanceof ApiRefusal) || error.refusal === 'unknown' || error.refusal === 'server-error')
     return <ErrorState onRetry={onRetry} />
-  if (error.refusal === 'admission-required')
-    return <AdmissionRequired error={error} onAdmitted={onRetry} />
+  if (error.refusal === 'admission-required') return <AdmissionRequired error={error} onAdmitted={onRetry} />
   const left = readLeft(error.data)
   const isEmpty = error.refusal === 'nothing-selected'
   return (

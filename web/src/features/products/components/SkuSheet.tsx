@@ -1,5 +1,5 @@
 import type { Money } from '@pasar/contract/money'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useSignedIn } from '@/lib/session.ts'
@@ -12,7 +12,7 @@ import { Sheet } from '@/ui/overlays/Sheet.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { Skeleton } from '@/ui/page/Skeleton.tsx'
 import { useProduct, useSkus } from '../api/products.ts'
-import { findInitialSku, findSku, getChoice, getMaxQuantity } from '../model/choice.ts'
+import { findInitialSku, findSku, getChoice, getMaxQuantity, type Sku } from '../model/choice.ts'
 import { useUnitPrice } from '../model/unit-price.ts'
 import { OptionChips } from './OptionChips.tsx'
 import { StockAlertButton } from './StockAlertButton.tsx'
@@ -66,7 +66,6 @@ function Body({
 }: SkuSheetProps & { limit: number | null }) {
   const t = useT()
   const { data } = useSkus(goodsId, open, shopId)
-  const getPrice = useUnitPrice()
   const [changedChoice, setChangedChoice] = useState<Record<string, string> | null>(null)
   const [quantity, setQuantity] = useState(initialQuantity)
   const [inPoints, setInPoints] = useState(false)
@@ -76,36 +75,13 @@ function Body({
   const initialSku = findInitialSku(skus, skuId)
   const choice = changedChoice ?? (initialSku ? getChoice(options, initialSku) : {})
   const sku = findSku(options, skus, choice)
-  const shown = sku && getPrice(sku)
   const max = getMaxQuantity(sku, limit)
   const selected = Math.min(quantity, Math.max(max, 1))
   // A cart item is changed in the cart.
   const pointsPrice = (signedIn && mode !== 'change' && sku?.pointsPrice) || null
   return (
     <div className="grid gap-5">
-      <div className="flex gap-4">
-        {sku && (
-          <Picture
-            picture={sku.picture}
-            ratio={1}
-            sizes="104px"
-            className="size-[104px] shrink-0 rounded-card"
-          />
-        )}
-        <div className="grid content-end gap-1">
-          {shown && (
-            <Price
-              money={inPoints && pointsPrice ? pointsPrice : shown.price}
-              size="lg"
-              sale={shown.struckPrice !== null}
-              struck={inPoints && pointsPrice ? null : shown.struckPrice}
-            />
-          )}
-          <p className="text-sm text-muted">
-            {max > 0 ? t('goods.stockLeft', { count: sku?.stock ?? 0 }) : t('goods.soldOut')}
-          </p>
-        </div>
-      </div>
+      <ChosenSkuHeader chosen={sku} inPoints={inPoints && pointsPrice !== null} limit={limit} />
       <OptionChips name="sheet" options={options} skus={skus} choice={choice} onChoice={setChangedChoice} />
       {max > 0 && (
         <div className="flex items-center justify-between">
@@ -136,6 +112,49 @@ function Body({
           {t(labels[mode])}
         </Button>
       )}
+    </div>
+  )
+}
+
+type HeaderProps = {
+  chosen: Sku | undefined
+  /** Whether to show the points price. */
+  inPoints: boolean
+  limit: number | null
+}
+
+/** Picture, price and stock of the chosen SKU. */
+function ChosenSkuHeader({ chosen, inPoints, limit }: HeaderProps) {
+  const t = useT()
+  // The tapped option shows before what it changes here.
+  const sku = useDeferredValue(chosen)
+  const getPrice = useUnitPrice()
+  const shown = sku && getPrice(sku)
+  const pointsPrice = inPoints ? sku?.pointsPrice : null
+  const left = getMaxQuantity(sku, limit) > 0
+  return (
+    <div className="flex gap-4">
+      {sku && (
+        <Picture
+          picture={sku.picture}
+          ratio={1}
+          sizes="104px"
+          className="size-[104px] shrink-0 rounded-card"
+        />
+      )}
+      <div className="grid content-end gap-1">
+        {shown && (
+          <Price
+            money={pointsPrice ?? shown.price}
+            size="lg"
+            sale={shown.struckPrice !== null}
+            struck={pointsPrice ? null : shown.struckPrice}
+          />
+        )}
+        <p className="text-sm text-muted">
+          {left ? t('goods.stockLeft', { count: sku?.stock ?? 0 }) : t('goods.soldOut')}
+        </p>
+      </div>
     </div>
   )
 }

@@ -39,6 +39,14 @@ function listOwnHosts(): string[] {
   return [location.host, ...(hosts ? [new URL(hosts.shop).host] : [])]
 }
 
+function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Reads a scanned text. Anyone can print a code: only addresses on hosts of the shop are opened, and only as
  * pages of this client.
@@ -47,9 +55,9 @@ export function readScanned(scanned: string): Scanned {
   const text = scanned.trim()
   if (!text) return foreign
   if (!/^[a-z][a-z0-9+.-]*:/i.test(text)) return { kind: 'text', text: text.slice(0, TEXT_MAX) }
-  if (!URL.canParse(text)) return foreign
-  const url = new URL(text)
-  if (!/^https?:$/.test(url.protocol) || url.username || !listOwnHosts().includes(url.host)) return foreign
+  const url = parseUrl(text)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || !listOwnHosts().includes(url.host))
+    return foreign
   if (/^\/s(\/|$)/.test(url.pathname)) return readShareLink(url)
   if (!/^\/(h5\/?)?$/.test(url.pathname)) return foreign
   const { address, shareCode } = readLaunch(text)

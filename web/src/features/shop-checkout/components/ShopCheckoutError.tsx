@@ -15,8 +15,7 @@ export function ShopCheckoutError({ error, purchase, onRetry }: Props) {
   const t = useT()
   if (!(error instanceof ApiRefusal) || error.refusal === 'unknown' || error.refusal === 'server-error')
     return <ErrorState onRetry={onRetry} />
-  if (error.refusal === 'admission-required')
-    return <AdmissionRequired error={error} onAdmitted={onRetry} />
+  if (error.refusal === 'admission-required') return <AdmissionRequired error={error} onAdmitted={onRetry} />
   const isEmpty = error.refusal === 'nothing-selected'
   return (
     <Notice

@@ -36,7 +36,7 @@ export function ChatLog() {
   const visible = rows.slice(-shown)
   const hasHidden = visible.length < rows.length
   const lastSeq = messages.list.at(-1)?.seq ?? 0
-  const lastOwnSeq = messages.list.findLast(({ from }) => from === 'customer')?.seq ?? 0
+  const lastOwnSeq = messages.list.filter(({ from }) => from === 'customer').at(-1)?.seq ?? 0
   useReadReceipt(atEnd, lastSeq)
 
   const showOlder = () => {
