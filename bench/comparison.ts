@@ -2,6 +2,7 @@ import type { Environment } from './environment.ts'
 import { type Http, openHttp } from './http.ts'
 import type { Load } from './load.ts'
 import { atLeast, atMost, type Row } from './row.ts'
+import { WARM_UP_SECONDS } from './warm-up.ts'
 
 /** Sends one request over a connection. */
 type SendRequest = (http: Http, client: number) => Promise<unknown>
@@ -29,13 +30,13 @@ export async function compareLoads(
       const limitLoad = await environment.load({
         clients,
         seconds,
-        warmUp: round === 0 ? 1 : 0.2,
+        warmUp: round === 0 ? WARM_UP_SECONDS : 0.2,
         request: limit.send,
       })
       const pasarLoad = await environment.load({
         clients,
         seconds,
-        warmUp: round === 0 ? 1 : 0.2,
+        warmUp: round === 0 ? WARM_UP_SECONDS : 0.2,
         request: pasar.send,
       })
       results.push({ limit: assertNoErrors(limitLoad), pasar: assertNoErrors(pasarLoad) })

@@ -7,6 +7,7 @@ import { addPastOrders } from '../past-orders.ts'
 import { countRoundTrips } from '../round-trips.ts'
 import { atLeast, type Benchmark, type Row } from '../row.ts'
 import { fillCarts, makeShoppers, PAY_PASSWORD, prepareSkus, type Shopper } from '../shoppers.ts'
+import { warmUp } from '../warm-up.ts'
 
 /** Adding to the cart and placing orders, compared with the bare order statement. */
 export const buying: Benchmark = { name: 'cart and order', measure }
@@ -47,16 +48,14 @@ async function addToCart(
   const clients = 8
   const shoppers = await makeShoppers(databaseUrl, clients)
   const connections = await connect(url, clients)
-  const seen = await environment.load({
-    clients,
-    seconds: SECONDS,
-    async request(client) {
-      const { skuId } = skus[Math.floor(Math.random() * Math.min(skus.length, 100))]!
-      assertOk(
-        await connections[client]!.post('/shop/cart/add', { skuId, quantity: 1 }, shoppers[client]!.headers),
-      )
-    },
-  })
+  const request = async (client: number) => {
+    const { skuId } = skus[Math.floor(Math.random() * Math.min(skus.length, 100))]!
+    assertOk(
+      await connections[client]!.post('/shop/cart/add', { skuId, quantity: 1 }, shoppers[client]!.headers),
+    )
+  }
+  await warmUp(environment, databaseUrl, { clients, request })
+  const seen = await environment.load({ clients, seconds: SECONDS, request })
   return compareWithStatement(limit, 0.3, 'add to cart, 8 clients', assertNoErrors(seen))
 }
 
@@ -69,20 +68,17 @@ async function placeOrders(
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (const [clients, limit] of limits) {
-    const count = environment.quick ? 500 : Math.min(MAX_ORDERS, Math.ceil(limit.pg * SECONDS))
-    const placings = await prepareOrders(url, databaseUrl, skus, count)
+    const placings = await prepareOrders(url, databaseUrl, skus, environment.quick ? 500 : MAX_ORDERS)
     const connections = await connect(url, clients)
-    const seen = await environment.load({
-      clients,
-      seconds: SECONDS,
-      async request(client) {
-        const next = placings.pop()
-        if (!next) throw new Error('fewer carts were filled than the benchmark needs')
-        const { shopper, total } = next
-        const order = { source: 'cart', addressId: shopper.addressId, total }
-        assertOk(await connections[client]!.post('/shop/buy/createOrder', order, shopper.headers))
-      },
-    })
+    const request = async (client: number) => {
+      const next = placings.pop()
+      if (!next) throw new Error('fewer carts were filled than the benchmark needs')
+      const { shopper, total } = next
+      const order = { source: 'cart', addressId: shopper.addressId, total }
+      assertOk(await connections[client]!.post('/shop/buy/createOrder', order, shopper.headers))
+    }
+    await warmUp(environment, databaseUrl, { clients, request })
+    const seen = await environment.load({ clients, seconds: SECONDS, request })
     rows.push(compareWithStatement(limit, 0.4, `placing an order, ${clients} clients`, assertNoErrors(seen)))
   }
   return rows

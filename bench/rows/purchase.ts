@@ -9,6 +9,7 @@ import { beginPurchase, buy, type PurchaseSku, purchaseSteps } from '../purchase
 import { countRoundTrips } from '../round-trips.ts'
 import { atLeast, type Benchmark, type Row } from '../row.ts'
 import { makeShoppers, prepareSkus, type Shopper } from '../shoppers.ts'
+import { WARM_UP_SECONDS, warmUp } from '../warm-up.ts'
 
 const CLIENTS = 8
 const MIN_PER_SECOND = 200
@@ -60,11 +61,9 @@ export const purchase: Benchmark = {
 
 async function measureRate(environment: Environment, shop: Shop, skus: PurchaseSku[]): Promise<Load> {
   const connections = await connect(shop.url)
-  const load = await environment.load({
-    clients: CLIENTS,
-    seconds: 6,
-    request: (client) => buy(connections[client]!, shop.shoppers[client]!, skus),
-  })
+  const request = (client: number) => buy(connections[client]!, shop.shoppers[client]!, skus)
+  await warmUp(environment, shop.databaseUrl, { clients: CLIENTS, seconds: 2 * WARM_UP_SECONDS, request })
+  const load = await environment.load({ clients: CLIENTS, seconds: 6, request })
   for (const http of connections) http.close()
   return assertNoErrors(load)
 }

@@ -7,6 +7,7 @@ import { countRoundTrips } from '../round-trips.ts'
 import { atLeast, type Benchmark, type Row } from '../row.ts'
 import { makeShoppers, PAY_PASSWORD, type Shopper, withClient } from '../shoppers.ts'
 import { openTransferStatement, type Pattern } from '../transfer-statement.ts'
+import { warmUp } from '../warm-up.ts'
 
 /** Transfers between members over HTTP, compared with transfers between two accounts by pgbench. */
 export const transfers: Benchmark = { name: 'transfers', measure }
@@ -29,7 +30,7 @@ async function measure(environment: Environment): Promise<Row[]> {
   const connections = await Promise.all(Array.from({ length: CLIENTS }, () => openHttp(shop.url)))
   const rows: Row[] = []
   for (const pattern of ['spread', 'hot'] as const)
-    rows.push(await compareByTurns(environment, pattern, members, connections))
+    rows.push(await compareByTurns(environment, databaseUrl, pattern, members, connections))
   for (const connection of connections) connection.close()
   await shop.stop()
   return [...rows, await roundTrips(environment, databaseUrl, members)]
@@ -38,6 +39,7 @@ async function measure(environment: Environment): Promise<Row[]> {
 /** Puts the same load on pgbench and on the server in turns. Returns the round with the median ratio. */
 async function compareByTurns(
   environment: Environment,
+  databaseUrl: string,
   pattern: Pattern,
   members: Member[],
   connections: Http[],
@@ -46,6 +48,7 @@ async function compareByTurns(
   const request = (client: number) => transfer(connections[client]!, ...randomPair(members, pattern))
   // Caches the verification of the payment PIN, which all members share.
   await request(0)
+  await warmUp(environment, databaseUrl, { clients: CLIENTS, request })
   const rounds: Round[] = []
   for (let round = 0; round < (environment.quick ? 1 : ROUNDS); round++) {
     const limit = await bare.measure(environment.quick ? 1 : SECONDS)

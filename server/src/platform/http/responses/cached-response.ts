@@ -7,8 +7,11 @@ import { acceptsEncoding, compressBrotli, compressGzip, MIN_COMPRESSED_BYTES } f
 const VARY = 'Accept-Encoding, Accept-Language, Area, Authorization, Think-Lang'
 
 type Encoding = 'br' | 'gzip' | 'identity'
-/** An encoded body: its bytes, and once available as a latin1 string. */
-type EncodedBody = { bytes: Promise<Buffer>; latin1?: string }
+/**
+ * An encoded body: its bytes, and once available as a latin1 string. `head`: headers by name and value,
+ * stored by those who send it often.
+ */
+type EncodedBody = { bytes: Promise<Buffer>; latin1?: string; head?: readonly string[] }
 
 /** A response shared by many requests. Its ETag and compressed bodies are computed once. */
 export type CachedResponse = {

@@ -52,14 +52,8 @@ export function makeFastPath({ cache, headers, idOf, ipOf, draining, observe }: 
     const cached = entry && (cache.peek(entry.cacheKey) as CallResponse | undefined)
     // The framework handles refusals, which it may have to log.
     if (cached?.status !== 200 || cached.refusal) return undefined
-    const response = encodedResponse(request, cached)
-    return (
-      response && {
-        call: entry!.call,
-        headers: ['content-language', entry!.contentLanguage, ...response.headers],
-        response,
-      }
-    )
+    const response = encodedResponse(request, cached, common, entry!.contentLanguage)
+    return response && { call: entry!.call, response }
   }
   return {
     wrap: (next) => (request, response) => {
@@ -67,8 +61,8 @@ export function makeFastPath({ cache, headers, idOf, ipOf, draining, observe }: 
       const found = find(request)
       if (!found) return next(request, response)
       const id = idOf(request)
-      const { status, body } = found.response
-      response.writeHead(status, [...common, ...found.headers, 'x-request-id', id])
+      const { status, head, body } = found.response
+      response.writeHead(status, [...head, 'x-request-id', id])
       // A string body is sent with the headers in one write instead of two.
       response.end(body, 'latin1')
       const ms = performance.now() - startedAt
@@ -93,14 +87,27 @@ const buildKey = ({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): s
   `${url} ${readLanguage({ headers })} ${readMarketId({ headers })}`
 
 /** Builds the response in an encoding that the client accepts; undefined until its body is encoded. */
-function encodedResponse(request: IncomingMessage, cached: CallResponse) {
-  const { etag, ...rest } = cacheHeaders(cached)
-  const headers = ['etag', etag, 'cache-control', rest['cache-control'], 'vary', rest.vary]
-  if (isNotModified(request.headers, cached)) return { status: 304, headers, body: undefined }
+function encodedResponse(
+  request: IncomingMessage,
+  cached: CallResponse,
+  common: readonly string[],
+  contentLanguage: string,
+) {
+  const buildHead = () => [
+    ...common,
+    ...['content-language', contentLanguage],
+    ...Object.entries(cacheHeaders(cached)).flat(),
+  ]
+  if (isNotModified(request.headers, cached)) return { status: 304, head: buildHead(), body: undefined }
   const encoding = chooseEncoding(request.headers, cached)
-  const { latin1 } = encodedBody(cached, encoding)
+  const encoded = encodedBody(cached, encoding)
+  const { latin1 } = encoded
   if (latin1 === undefined) return undefined
-  if (encoding !== 'identity') headers.push('content-encoding', encoding)
-  headers.push('content-length', String(latin1.length))
-  return { status: 200, headers, body: latin1 }
+  // A cached response has one language, and its headers do not change.
+  encoded.head ??= [
+    ...buildHead(),
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    ...['content-length', String(latin1.length)],
+  ]
+  return { status: 200, head: encoded.head, body: latin1 }
 }
