@@ -1,6 +1,6 @@
 import type { Environment } from './environment.ts'
 import { type Http, openHttp } from './http.ts'
-import type { Load } from './load.ts'
+import { assertNoErrors, type Load } from './load.ts'
 import { atLeast, atMost, type Row } from './row.ts'
 import { WARM_UP_SECONDS } from './warm-up.ts'
 
@@ -46,12 +46,6 @@ export async function compareLoads(
     pasar.close()
   }
   return medianBy(results, ({ limit, pasar }) => pasar.perSecond / limit.perSecond)
-}
-
-/** Returns the load. @throws Error with the first message when requests failed */
-export function assertNoErrors(load: Load): Load {
-  if (load.errors > 0) throw new Error(`${load.errors} errors under load: ${load.error}`)
-  return load
 }
 
 async function openConnections({ url, send }: Side, clients: number) {

@@ -48,6 +48,12 @@ export async function load(options: LoadOptions): Promise<Load> {
   }
 }
 
+/** Returns the load. @throws Error with the first message when requests failed */
+export function assertNoErrors(load: Load): Load {
+  if (load.errors > 0) throw new Error(`${load.errors} errors under load: ${load.error}`)
+  return load
+}
+
 async function runClient(
   { request, rate, clients }: LoadOptions,
   client: number,

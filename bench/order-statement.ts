@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import type { Environment } from './environment.ts'
 import { findPgbench } from './postgres.ts'
+import { warmUp } from './warm-up.ts'
 
 const tables = (skus: number) => `
   create table stock (sku int primary key, available int not null check (available >= 0));
@@ -48,11 +49,9 @@ export async function measureOrderStatement(
   try {
     await pool.query(tables(skus))
     const prepared = { name: 'order', text: statement((n) => `$${n + 1}::int`) }
-    const { perSecond, p99 } = await environment.load({
-      clients,
-      seconds: 4,
-      request: () => pool.query({ ...prepared, values: threeSkus(skus) }),
-    })
+    const request = () => pool.query({ ...prepared, values: threeSkus(skus) })
+    await warmUp(environment, url, { clients, request })
+    const { perSecond, p99 } = await environment.load({ clients, seconds: 4, request })
     return { pg: perSecond, p99, pgbench: await runPgbench(environment, url, clients, skus) }
   } finally {
     await pool.end()

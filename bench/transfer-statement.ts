@@ -38,7 +38,10 @@ export async function openTransferStatement(
   { pattern, clients, accounts }: { pattern: Pattern; clients: number; accounts: number },
 ): Promise<{ measure(seconds: number): Promise<number> }> {
   const url = await environment.postgres.create(`transfer_statement_${pattern}`)
-  await withClient(url, (client) => client.query(tables(accounts)))
+  await withClient(url, async (client) => {
+    await client.query(tables(accounts))
+    await client.query('vacuum analyze')
+  })
   const script = path.join(environment.folder, `transfer-${pattern}.pgbench`)
   await writeFile(script, `${[...pairs(accounts)[pattern], ...transaction].join('\n')}\n`)
   return {

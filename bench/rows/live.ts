@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { LIVE_PATH } from '@pasar/contract/live'
-import { assertNoErrors } from '../comparison.ts'
 import { assertOk, type Http, openHttp, parseData } from '../http.ts'
+import { assertNoErrors } from '../load.ts'
 import { atMost, type Benchmark } from '../row.ts'
 import { makeShoppers, PAY_PASSWORD, prepareSkus, type Shopper } from '../shoppers.ts'
 

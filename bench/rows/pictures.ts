@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inRoot } from '../../scripts/lib/paths.ts'
-import { assertNoErrors } from '../comparison.ts'
 import type { Environment } from '../environment.ts'
 import { assertOk, openHttp } from '../http.ts'
+import { assertNoErrors } from '../load.ts'
 import { atMostAbsolute, type Benchmark, type Row } from '../row.ts'
 import { makeShoppers, type Shopper } from '../shoppers.ts'
 

@@ -1,7 +1,6 @@
-import { assertNoErrors } from '../comparison.ts'
 import type { Environment } from '../environment.ts'
 import { type Http, openHttp } from '../http.ts'
-import type { Load } from '../load.ts'
+import { assertNoErrors, type Load } from '../load.ts'
 import { addPastOrders } from '../past-orders.ts'
 import { type Cost, medianCost, openCosts } from '../purchase/cost.ts'
 import { startPurchaseLimit } from '../purchase/limit.ts'

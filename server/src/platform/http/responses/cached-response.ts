@@ -7,14 +7,13 @@ import { acceptsEncoding, compressBrotli, compressGzip, MIN_COMPRESSED_BYTES } f
 const VARY = 'Accept-Encoding, Accept-Language, Area, Authorization, Think-Lang'
 
 type Encoding = 'br' | 'gzip' | 'identity'
-/**
- * An encoded body: its bytes, and once available as a latin1 string. `head`: headers by name and value,
- * stored by those who send it often.
- */
-type EncodedBody = { bytes: Promise<Buffer>; latin1?: string; head?: readonly string[] }
+/** Headers by name and value, one after the other, once the fast path has sent them. */
+type Head = { head?: readonly string[] }
+/** An encoded body: its bytes, and once available as a latin1 string. */
+type EncodedBody = Head & { bytes: Promise<Buffer>; latin1?: string }
 
 /** A response shared by many requests. Its ETag and compressed bodies are computed once. */
-export type CachedResponse = {
+export type CachedResponse = Head & {
   payload: string
   etag?: string
   bodies?: Partial<Record<Encoding, EncodedBody>>

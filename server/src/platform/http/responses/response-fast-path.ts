@@ -93,19 +93,19 @@ function encodedResponse(
   common: readonly string[],
   contentLanguage: string,
 ) {
-  const buildHead = () => [
+  // A cached response has one language, and its headers do not change.
+  const head = (cached.head ??= [
     ...common,
     ...['content-language', contentLanguage],
     ...Object.entries(cacheHeaders(cached)).flat(),
-  ]
-  if (isNotModified(request.headers, cached)) return { status: 304, head: buildHead(), body: undefined }
+  ])
+  if (isNotModified(request.headers, cached)) return { status: 304, head, body: undefined }
   const encoding = chooseEncoding(request.headers, cached)
   const encoded = encodedBody(cached, encoding)
   const { latin1 } = encoded
   if (latin1 === undefined) return undefined
-  // A cached response has one language, and its headers do not change.
   encoded.head ??= [
-    ...buildHead(),
+    ...head,
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
     ...['content-length', String(latin1.length)],
   ]

@@ -53,7 +53,12 @@ export function CartBar({ totals, lines, onSelectAll, onCheckout, breakdown }: P
           <ChevronUp size={16} aria-hidden />
         </span>
       </button>
-      <Button size="lg" onClick={onCheckout} disabled={selectedCount === 0} className="px-4!">
+      <Button
+        size="lg"
+        onClick={onCheckout}
+        disabled={!lines.some((line) => line.selected)}
+        className="px-4!"
+      >
         {t('cart.checkOut', { count: selectedCount })}
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('cart.breakdown')}>

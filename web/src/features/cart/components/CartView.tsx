@@ -102,7 +102,7 @@ export function CartView({ cart, managing, onReprice }: Props) {
           <CartHints cart={summed} />
           <Card className="grid gap-4">
             <CartBreakdown cart={summed} />
-            <Button size="lg" wide disabled={summed.selectedCount === 0} onClick={checkout}>
+            <Button size="lg" wide disabled={cart.selectedCount === 0} onClick={checkout}>
               {t('cart.checkOut', { count: summed.selectedCount })}
             </Button>
           </Card>

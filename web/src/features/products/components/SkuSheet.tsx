@@ -124,10 +124,11 @@ type HeaderProps = {
 }
 
 /** Picture, price and stock of the chosen SKU. */
-function ChosenSkuHeader({ chosen, inPoints, limit }: HeaderProps) {
+function ChosenSkuHeader({ chosen, limit, ...price }: HeaderProps) {
   const t = useT()
   // The tapped option shows before what it changes here.
   const sku = useDeferredValue(chosen)
+  const inPoints = useDeferredValue(price.inPoints)
   const getPrice = useUnitPrice()
   const shown = sku && getPrice(sku)
   const pointsPrice = inPoints ? sku?.pointsPrice : null

@@ -7,7 +7,7 @@ import { ListSkeleton } from '@/ui/page/Skeleton.tsx'
 const WaitingRoom = lazy(() => loadChunk(() => import('./WaitingRoom.tsx')))
 
 /**
- * Shows the waiting room for what an order without admission contained.
+ * Shows the waiting room for the SKUs of an order that was refused without an admission.
  * @param error the refusal `admission-required`
  */
 export function AdmissionRequired({ error, onAdmitted }: { error: ApiRefusal; onAdmitted: () => void }) {
