@@ -94,11 +94,12 @@ function encodedResponse(
   contentLanguage: string,
 ) {
   // A cached response has one language, and its headers do not change.
-  const head = (cached.head ??= [
+  cached.head ??= [
     ...common,
     ...['content-language', contentLanguage],
     ...Object.entries(cacheHeaders(cached)).flat(),
-  ])
+  ]
+  const { head } = cached
   if (isNotModified(request.headers, cached)) return { status: 304, head, body: undefined }
   const encoding = chooseEncoding(request.headers, cached)
   const encoded = encodedBody(cached, encoding)
