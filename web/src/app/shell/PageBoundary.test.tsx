@@ -1,9 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CheckoutError } from '@/features/checkout/components/CheckoutError.tsx'
 import { PartnerView } from '@/features/partners/components/PartnerView.tsx'
-import { ShopCheckoutError } from '@/features/shop-checkout/components/ShopCheckoutError.tsx'
+import { AdmissionRequired } from '@/features/waiting-room/components/AdmissionRequired.tsx'
 import { loadFullPack, setLanguage } from '@/i18n/i18n.ts'
 import { ApiRefusal } from '@/lib/api/errors.ts'
 import { PageBoundary } from './PageBoundary.tsx'
@@ -52,17 +51,14 @@ test.each(['dealer', 'shop', 'service-center'] as const)(
   },
 )
 
-test.each([
-  ['checkout', CheckoutError],
-  ['checkout of shops', ShopCheckoutError],
-])('a waiting room of the %s that fails to load reloads the page, and then offers it', async (_, Failed) => {
+test('a waiting room that fails to load reloads the page, and then offers it', async () => {
   const error = new ApiRefusal('admission-required', {
     code: 0,
     msg: '',
     data: { skuIds: ['s1'] },
     status: 200,
   })
-  show(<Failed error={error} purchase={null as never} onRetry={() => undefined} />)
+  show(<AdmissionRequired error={error} onAdmitted={() => undefined} />)
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeTruthy()
   expect(reload).toHaveBeenCalledOnce()
 })
