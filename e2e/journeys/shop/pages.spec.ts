@@ -162,13 +162,13 @@ test('opens the pages of groups, couple packs and gift links, each accessible', 
 }, async ({ page, shop }) => {
   const [member, partner] = [await newBuyer(shop), await newBuyer(shop)]
   const { path } = await invite(shop, member, partner, { pays: false })
-  const offer = await createGroupOffer(shop, 'Melati Jasmine Hand Cream')
+  const offer = await createGroupOffer(shop, 'Rimba Roselle Cordial')
   const { groupId } = await openPaidGroup(shop, offer, member.token)
   await actAs(page, shop, member)
   await expectPages(page, [
     [path.slice('./#/'.length), 'History'],
     ['pages/user/couplePacks', 'Pasar Kopi Mug'],
-    [`pages/goods/pintuan?id=${groupId}`, 'Melati Jasmine Hand Cream'],
+    [`pages/goods/pintuan?id=${groupId}`, 'Rimba Roselle Cordial'],
     ['pages/my/redeem?token=unknown', /./],
   ])
 })

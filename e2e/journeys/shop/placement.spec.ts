@@ -42,6 +42,7 @@ test('an owner invites a member, who accepts in the message, and places them by 
   await expect(page.getByText(/Choose a free position for S•••/)).toBeVisible()
   // A page takes the focus when it opens.
   await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('treeitem', { name: /^Right · Place here$/ })).toBeVisible()
   await page.getByRole('treeitem').first().focus()
   await page.keyboard.press('End')
   await expect(page.getByRole('treeitem', { name: /^Right · Place here$/ })).toBeFocused()
