@@ -6,8 +6,8 @@ import { withClient } from './shoppers.ts'
 export const WARM_UP_SECONDS = 5
 
 /**
- * Puts a load on a server so that V8 optimizes its code, and then lets PostgreSQL count its tables. Autovacuum
- * looks for changed tables once a minute; before, statements keep the plans of smaller tables.
+ * Puts a load on a server so that V8 optimizes its code, and then lets PostgreSQL count its tables.
+ * Autovacuum looks for changed tables once a minute; before, statements keep the plans of smaller tables.
  * @param options `seconds` of load, besides the fifth that `load` adds before it counts
  * @throws Error with the first message when requests failed
  */
