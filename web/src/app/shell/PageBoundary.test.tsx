@@ -1,7 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CheckoutError } from '@/features/checkout/components/CheckoutError.tsx'
 import { PartnerView } from '@/features/partners/components/PartnerView.tsx'
+import { ShopCheckoutError } from '@/features/shop-checkout/components/ShopCheckoutError.tsx'
 import { AdmissionRequired } from '@/features/waiting-room/components/AdmissionRequired.tsx'
 import { loadFullPack, setLanguage } from '@/i18n/i18n.ts'
 import { ApiRefusal } from '@/lib/api/errors.ts'
@@ -51,14 +53,23 @@ test.each(['dealer', 'shop', 'service-center'] as const)(
   },
 )
 
+const notAdmitted = new ApiRefusal('admission-required', {
+  code: 0,
+  msg: '',
+  data: { skuIds: ['s1'] },
+  status: 200,
+})
+
 test('a waiting room that fails to load reloads the page, and then offers it', async () => {
-  const error = new ApiRefusal('admission-required', {
-    code: 0,
-    msg: '',
-    data: { skuIds: ['s1'] },
-    status: 200,
-  })
-  show(<AdmissionRequired error={error} onAdmitted={() => undefined} />)
+  show(<AdmissionRequired error={notAdmitted} onAdmitted={() => undefined} />)
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeTruthy()
   expect(reload).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['checkout', CheckoutError],
+  ['checkout of shops', ShopCheckoutError],
+])('the %s shows the waiting room, and offers to reload when that fails to load', async (_, Failed) => {
+  show(<Failed error={notAdmitted} purchase={null as never} onRetry={() => undefined} />)
+  expect(await screen.findByRole('button', { name: 'Reload' })).toBeTruthy()
 })
