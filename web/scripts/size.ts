@@ -33,9 +33,9 @@ const format = (bytes: number): string => `${(bytes / 1000).toFixed(1).padStart(
 
 const first = collectFiles('index.html')
 collectFiles('src/i18n/en-us/first.ts', first)
-const [, inlineScript = ''] =
-  /<script>(.*?)<\/script>/s.exec(readFileSync(new URL('index.html', dist), 'utf8')) ?? []
-const homeBytes = sum(first) + gzipSync(inlineScript).length
+const page = readFileSync(new URL('index.html', dist), 'utf8')
+const inline = [...page.matchAll(/<(script|style)>(.*?)<\/\1>/gs)].map(([, , text]) => text).join('')
+const homeBytes = sum(first) + gzipSync(inline).length
 
 const oversized: string[] = []
 console.log(`${format(homeBytes)}  first visit to the home page (at most ${format(HOME_MAX_BYTES).trim()})`)

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { pageSources } from '../../../config/page-sources.ts'
 import type { Config } from '../../../config.ts'
 import { assetFiles } from './asset-files.ts'
-import { inlineScriptHashes } from './inline-scripts.ts'
+import { inlineHashes } from './inline-hashes.ts'
 import { registerPageSecurity } from './security-headers.ts'
 
 const built = fileURLToPath(new URL('../../../../../web/dist', import.meta.url))
@@ -23,10 +23,11 @@ export const registerClient = (config: Config) => async (app: FastifyInstance) =
 
 const registerPage = (config: Config, root: string) => async (app: FastifyInstance) => {
   const page = join(root, 'index.html')
-  const scripts = existsSync(page) ? inlineScriptHashes(readFileSync(page, 'utf8')) : []
+  const html = existsSync(page) ? readFileSync(page, 'utf8') : ''
   await registerPageSecurity(app, config, {
     sources: () => pageSources(config),
-    scripts,
+    scripts: inlineHashes(html, 'script'),
+    styles: inlineHashes(html, 'style'),
     policies: ['pasar'],
     framed: true,
   })

@@ -36,7 +36,8 @@ export function makeSetSecurityHeaders(config: Config): SetSecurityHeaders {
  * @param sources other origins that the pages load from; read per response, since staff can change keys at
  * runtime
  * @param framed lets pages of the same origin show these in a frame, as the console's preview of banners does
- * @param scripts hashes of the inline scripts of the pages (`inlineScriptHashes`)
+ * @param scripts hashes of the inline scripts of the pages (`inlineHashes`)
+ * @param styles hashes of their inline styles
  * @param policies names of the Trusted Types policies of the pages; without it they do not require Trusted
  * Types
  */
@@ -47,12 +48,14 @@ export async function registerPageSecurity(
     nonces = false,
     sources,
     scripts = [],
+    styles = [],
     framed = false,
     policies,
   }: {
     nonces?: boolean
     sources?: () => PageSources
     scripts?: string[]
+    styles?: string[]
     framed?: boolean
     policies?: string[]
   } = {},
@@ -73,7 +76,7 @@ export async function registerPageSecurity(
       directives: {
         'default-src': ["'self'"],
         'script-src': from('script', "'self'", ...scripts),
-        'style-src': ["'self'"],
+        'style-src': ["'self'", ...styles],
         // Positions of popups and aspect ratios of pictures are style attributes.
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': from('image', "'self'", 'data:', 'blob:', ...storage),

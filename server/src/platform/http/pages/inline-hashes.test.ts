@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestShop, testShop } from '../../testing.ts'
-import { inlineScriptHashes } from './inline-scripts.ts'
+import { inlineHashes } from './inline-hashes.ts'
 
 // The example of the CSP specification: the hash of `alert('Hello, world.');`.
 const EXAMPLE = "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='"
@@ -13,7 +13,8 @@ let webDir: string
 beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'pasar-web-'))
   await mkdir(join(webDir, 'assets'))
-  const page = "<head><script>alert('Hello, world.');</script><script type=module src=x></script></head>"
+  const page =
+    "<head><style>p{margin:0}</style><script>alert('Hello, world.');</script><script type=module src=x></script></head>"
   await writeFile(join(webDir, 'index.html'), page)
   await writeFile(join(webDir, 'assets/page-1a2b.js'), 'export {}')
   shop = await testShop({ config: { webDir } })
@@ -25,17 +26,19 @@ afterAll(async () => {
 
 test('hashes inline scripts only, by their content', () => {
   expect(
-    inlineScriptHashes('<script src="/h5/a.js"></script><script type="module" src="/b.js"></script>'),
+    inlineHashes('<script src="/h5/a.js"></script><script type="module" src="/b.js"></script>', 'script'),
   ).toEqual([])
-  expect(inlineScriptHashes("<script>alert('Hello, world!');</script>")).not.toEqual([EXAMPLE])
+  expect(inlineHashes("<script>alert('Hello, world!');</script>", 'script')).not.toEqual([EXAMPLE])
 })
 
-test('the served page allows its own inline script and no other', async () => {
+test('the served page allows its own inline script and style and no other', async () => {
   const { headers, body } = await shop.app.inject('/h5/')
   expect(body).toContain('Hello, world.')
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain(`script-src 'self' ${EXAMPLE};`)
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  const [style] = inlineHashes('<style>p{margin:0}</style>', 'style')
+  expect(policy).toContain(`style-src 'self' ${style};`)
 })
 
 test('files of the page have the short headers of every response, without the policies of documents', async () => {
