@@ -38,6 +38,15 @@ test('requests the chunks of a page and its texts before the client has started'
   await expect(page.getByText('Forgot password?')).toBeVisible()
 })
 
+test('shows the shop in its own font', async ({ page }) => {
+  await page.goto('./')
+  await expect(page.getByRole('tab', { name: 'For you' })).toBeVisible()
+  // Loaded with the first characters that need it.
+  const loaded = () =>
+    page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map((font) => font.display))
+  await expect.poll(loaded).toEqual(['optional'])
+})
+
 test('does not move the home page when its font arrives late', async ({ page }) => {
   const sumShifts = await watchShifts(page)
   const sendFont = await holdResponses(page, '**/inter-latin-standard*')
