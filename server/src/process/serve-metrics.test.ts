@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OpenDb } from '../platform/db/db.ts'
 import { registerGauges } from '../platform/domain-gauges.ts'
+import { reportMetrics } from '../platform/http/metrics-report.ts'
 import { emit } from '../platform/outbox/outbox.ts'
 import { type TestShop, testShop } from '../platform/testing.ts'
 import { serveMetrics } from './serve-metrics.ts'
@@ -68,6 +69,13 @@ it('measures connections, events, the disk and the newest backup', async () => {
   expect(body).toContain('pasar_outbox_events 1')
   expect(body).toContain('pasar_backup_last_timestamp_seconds 2000')
   expect(body).toMatch(/pasar_data_disk_bytes\{state="free"\} \d+/)
+})
+
+it('leaves out the disk while the data folder does not exist', async () => {
+  const config = { ...shop.deps.config, dataDir: join(shop.deps.config.dataDir, 'none') }
+  const { body } = await reportMetrics({ ...shop.deps, config }, open)
+  expect(body).toContain('pasar_outbox_events')
+  expect(body).not.toMatch(/^pasar_data_disk_bytes/m)
 })
 
 it('leaves out a metric that cannot be read', async () => {

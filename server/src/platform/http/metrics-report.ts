@@ -28,9 +28,9 @@ export async function reportMetrics(deps: Deps, open: OpenDb): Promise<{ type: s
   const { waiting, oldestSeconds } = await measureOutbox(deps)
   metrics.outbox.set(waiting)
   metrics.outboxOldest.set(oldestSeconds)
-  const { free, size, lastBackup } = await measureStorage(config.dataDir)
-  metrics.dataDisk.set({ state: 'free' }, free)
-  metrics.dataDisk.set({ state: 'size' }, size)
+  const { disk, lastBackup } = await measureStorage(config.dataDir)
+  metrics.dataDisk.reset()
+  for (const [state, bytes] of Object.entries(disk ?? {})) metrics.dataDisk.set({ state }, bytes)
   if (lastBackup) metrics.backup.set(lastBackup.getTime() / 1000)
   else metrics.backup.remove()
   return { type: metrics.registry.contentType, body: await metrics.registry.metrics() }
