@@ -17,6 +17,31 @@ async function query<R extends pg.QueryResultRow>(name: keyof typeof statements,
   return rows
 }
 
+/** SQLSTATE of a key that is stored already. */
+const UNIQUE_VIOLATION = '23505'
+
+/**
+ * Runs a statement that stores its response under the request's idempotency key.
+ * @param respond returns the response to the statement's row
+ * @param refusal of a statement without a row, unless the key has a response
+ */
+async function execute<R extends pg.QueryResultRow>(
+  name: keyof typeof statements,
+  request: FastifyRequest,
+  values: unknown[],
+  respond: (row: R) => object,
+  refusal: string,
+) {
+  const key = [request.memberId, request.headers['idempotency-key']]
+  const rows = await query<R>(name, [...key, ...values]).catch((error: { code?: string }) => {
+    if (error.code !== UNIQUE_VIOLATION) throw error
+    return []
+  })
+  if (rows[0]) return ok(respond(rows[0]))
+  const [known] = await query<{ response: string }>('response', key)
+  return known ? ok(JSON.parse(known.response)) : refused(refusal)
+}
+
 const ok = (data: unknown) => ({ code: 200, msg: 'OK', data })
 const refused = (msg: string) => ({ code: 409, msg, data: null })
 const totalOf = (lines: readonly Line[]) =>
@@ -49,8 +74,7 @@ app.get<{ Querystring: { id: string } }>('/shop/goods/info', async ({ query: { i
 
 app.post<{ Body: { skuId: string; quantity: number } }>('/shop/cart/add', member, async (request) => {
   const { skuId, quantity } = request.body
-  const [line] = await query('add', [request.memberId, skuId, quantity])
-  return ok(line)
+  return await execute('add', request, [skuId, quantity], (line) => line, 'not added')
 })
 
 app.get('/shop/cart/list', member, async ({ memberId }) => {
@@ -65,15 +89,14 @@ app.get<{ Querystring: { addressId: string } }>('/shop/buy/cartGoods', member, a
 
 app.post<{ Body: { addressId: string; total: string } }>('/shop/buy/createOrder', member, async (request) => {
   const { addressId, total } = request.body
-  const orderId = randomUUID()
-  const placed = await query('order', [request.memberId, orderId, addressId, total])
-  return placed.length > 0 ? ok({ orderId }) : refused('price or stock changed')
+  const values = [randomUUID(), addressId, total]
+  const respond = ({ id }: { id: string }) => ({ orderId: id })
+  return await execute('order', request, values, respond, 'price or stock changed')
 })
 
-app.post<{ Body: { orderIds: string[] } }>('/shop/buy/payOrder', member, async (request) => {
-  const paid = await query('pay', [request.memberId, request.body.orderIds[0]])
-  return paid.length > 0 ? ok({ state: 'paid' }) : refused('not payable')
-})
+app.post<{ Body: { orderIds: string[] } }>('/shop/buy/payOrder', member, async (request) =>
+  execute('pay', request, [request.body.orderIds[0]], () => ({ state: 'paid' }), 'not payable'),
+)
 
 app.get<{ Querystring: { id: string } }>('/shop/order/info', member, async (request) => {
   const items = await query('info', [request.memberId, request.query.id])

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { assertOk, type Http, parseData } from '../http.ts'
 import { PAY_PASSWORD, type Shopper } from '../shoppers.ts'
 
@@ -19,6 +20,9 @@ type Step = {
   run(http: Http, purchase: Purchase): Promise<void>
 }
 
+/** Headers of a request that writes: the client sends every one with a key. */
+const keyed = ({ headers }: Shopper) => ({ ...headers, 'idempotency-key': randomUUID() })
+
 /** The steps of a purchase in their order: nine requests. */
 export const purchaseSteps: readonly Step[] = [
   {
@@ -33,7 +37,7 @@ export const purchaseSteps: readonly Step[] = [
     more: 'whether the product is on sale, and the limits of a cart',
     async run(http, { shopper, skus }) {
       for (const { skuId } of skus)
-        assertOk(await http.post('/shop/cart/add', { skuId, quantity: 1 }, shopper.headers))
+        assertOk(await http.post('/shop/cart/add', { skuId, quantity: 1 }, keyed(shopper)))
     },
   },
   {
@@ -56,9 +60,9 @@ export const purchaseSteps: readonly Step[] = [
     what: 'placing the order',
     more: 'it reads the inputs of the price again; the other statement locks member, cart, coupons, promotions and stock, and writes the order with seven indexes (eight with a service center), its items with three each, and the words that staff search by',
     async run(http, purchase) {
-      const { addressId, headers } = purchase.shopper
-      const order = { source: 'cart', addressId, total: purchase.total }
-      const answer = await http.post('/shop/buy/createOrder', order, headers)
+      const { shopper, total } = purchase
+      const order = { source: 'cart', addressId: shopper.addressId, total }
+      const answer = await http.post('/shop/buy/createOrder', order, keyed(shopper))
       purchase.orderId = parseData<{ orderId: string }>(answer).orderId
     },
   },
@@ -67,7 +71,7 @@ export const purchaseSteps: readonly Step[] = [
     more: 'it reads orders, balances and the PIN, whose hash was verified before; four of ten kB of WAL are the payment with its ledger transfer. The rest are two jobs per payment, with the states of their queue: mail, message, sold units and invoice',
     async run(http, { shopper, orderId }) {
       const pay = { orderIds: [orderId], method: 'balance', payPassword: PAY_PASSWORD }
-      assertOk(await http.post('/shop/buy/payOrder', pay, shopper.headers))
+      assertOk(await http.post('/shop/buy/payOrder', pay, keyed(shopper)))
     },
   },
   {
