@@ -23,10 +23,16 @@ const costRows = {
   skuLockMs: { what: 'lock of the stock of a SKU by a request to order it', unit: 'ms' },
 } as const satisfies Record<string, { what: string; unit: string }>
 
-export type Costs = Record<keyof typeof costRows, number>
+/** What a process has in memory after an hour of load, MiB: rows of the benchmark `soak`. */
+const soakRows = {
+  serverAfterHourMb: { what: 'soak: resident memory of a server, last quarter beside the second' },
+  workerAfterHourMb: { what: 'soak: resident memory of the worker, last quarter beside the second' },
+} as const
+
+export type Costs = Record<keyof typeof costRows | keyof typeof soakRows, number>
 
 /** Returns a row for information. */
-export const costRow = (key: keyof Costs, pasar: number, detail?: string): Row => ({
+export const costRow = (key: keyof typeof costRows, pasar: number, detail?: string): Row => ({
   ...costRows[key],
   pasar,
   target: '',
@@ -34,20 +40,20 @@ export const costRow = (key: keyof Costs, pasar: number, detail?: string): Row =
   ...(detail && { detail }),
 })
 
-/** Returns the rows of the last run of the benchmark. @throws when there is none */
-export function readCostRows(): readonly Row[] {
+/** Returns the rows of the last runs of `costs` and `soak`. @throws when one has not run */
+export function readCostRows(): { costs: readonly Row[]; soak: readonly Row[] } {
   const results = JSON.parse(readFileSync(inRoot('bench/results.json'), 'utf8')) as {
     measures: Record<string, { measured: string; rows: Row[] }>
   }
-  const { costs } = results.measures
-  if (!costs) throw new Error('no results: npm run bench -- --only costs')
-  return costs.rows
+  const { costs, soak } = results.measures
+  if (!costs || !soak) throw new Error('no results: npm run bench -- --only costs,soak')
+  return { costs: costs.rows, soak: soak.rows }
 }
 
 /** Returns the figures of rows. @throws when one is missing */
 export function toCosts(rows: readonly Row[]): Costs {
   const byName = new Map(rows.map((row) => [row.what, row.pasar]))
-  const entries = Object.entries(costRows).map(([key, { what }]) => {
+  const entries = Object.entries({ ...costRows, ...soakRows }).map(([key, { what }]) => {
     const figure = byName.get(what)
     if (figure === undefined) throw new Error(`${what}: not measured`)
     return [key, figure] as const

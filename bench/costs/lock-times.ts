@@ -12,8 +12,8 @@ const MEMBERS = 100
 export type LockTime = { median: number; tenth: number }
 
 /**
- * Returns how long the statement of a transfer takes in PostgreSQL with its commit: at most so long it locks
- * an account.
+ * Returns how long the statement of a transfer takes in PostgreSQL with its commit, without load: it locks an
+ * account for a part of that time.
  */
 export async function measureAccountLock(environment: Environment): Promise<LockTime> {
   const databaseUrl = await environment.demo('costs_account')
@@ -26,7 +26,7 @@ export async function measureAccountLock(environment: Environment): Promise<Lock
   )
 }
 
-/** Returns the same of an order of one SKU: at most so long it locks the stock. */
+/** Returns the same of an order of one SKU, which locks the stock. */
 export async function measureSkuLock(environment: Environment): Promise<LockTime> {
   const databaseUrl = await environment.demo('costs_sku')
   const [{ skuId } = { skuId: '' }] = await prepareSkus(databaseUrl)

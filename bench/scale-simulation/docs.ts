@@ -19,9 +19,9 @@ export const pages = { scale: inRoot('docs/scale.md'), readme: inRoot('README.md
 /** Returns the generated parts of the pages by name. */
 function blocks(): Record<string, string> {
   const rows = readCostRows()
-  const model = { costs: toCosts(rows), behaviour, hardware }
+  const model = { costs: toCosts([...rows.costs, ...rows.soak]), behaviour, hardware }
   return {
-    costs: costsTable(rows),
+    costs: costsTable(rows.costs),
     assumptions: assumptionsTable(),
     moves: movesTable(model),
     load: loadTable(model),

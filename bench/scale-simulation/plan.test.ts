@@ -18,6 +18,8 @@ const costs: Costs = {
   idleServerMs: 4,
   idlePostgresMs: 4,
   serverMb: 250,
+  serverAfterHourMb: 500,
+  workerAfterHourMb: 400,
   orderHeapKb: 5,
   orderIndexKb: 4,
   memberKb: 3,
@@ -97,6 +99,15 @@ describe('the simulation', () => {
         expect(two.products).toBeLessThanOrEqual(behaviour.maxProducts)
       }),
     )
+  })
+
+  it('gives servers memory for the products, and memory for the jobs to what runs them', () => {
+    const memory = (members: number) => planShop(members, model).processMemory
+    const mib = 2 ** 20 / 1e9
+    // 100,000 products with jobs in the servers; 1,000,000 with a worker and a search engine.
+    expect(memory(1_000_000).server).toBeCloseTo(500 * mib + 0.1 * (2.1 + 3.4), 6)
+    expect(memory(10_000_000).server).toBeCloseTo(500 * mib + 2.1 - 0.55, 6)
+    expect(memory(10_000_000).worker).toBeCloseTo(400 * mib + 3.4, 6)
   })
 
   it('finds for each move the size from which on it is due', () => {

@@ -1,4 +1,5 @@
 import { computeLoad, type Load, type Model } from './load.ts'
+import { memoryOf, type ProcessMemory } from './memory.ts'
 import { splitsFor, timeAtLock } from './queue.ts'
 
 /** The moves of a growing shop. */
@@ -14,6 +15,8 @@ export type Plan = {
   /** Server processes, of one core each; those of jobs. */
   servers: number
   workers: number
+  /** Memory of each of them. */
+  processMemory: ProcessMemory
   /** Nodes of PostgreSQL that take writes, each with a standby; one until the shop is distributed. */
   nodes: number
   coresPerNode: number
@@ -58,6 +61,7 @@ export function planShop(members: number, model: Model): Plan {
     load,
     servers,
     workers,
+    processMemory: memoryOf(load, model, { hasSearchEngine, areJobsApart }),
     nodes: database.nodes,
     coresPerNode: database.cores,
     memoryPerNodeGb: hardware.memoryGb.find((gb) => load.hotGb / database.nodes <= gb)!,

@@ -1,23 +1,27 @@
-import { behaviour, hardware } from './assumptions.ts'
+import { assumptions } from './assumptions.ts'
 import type { Model } from './load.ts'
 import { dueAt, type Move, moves, type Plan, planShop } from './plan.ts'
 
 /** Members of the simulated shops. */
 const SIZES = [10_000, 100_000, 1_000_000, 10_000_000, 100_000_000] as const
 
+/** Columns of text beside the first one. */
+const texts = new Set(['unit', 'meaning'])
+
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map((_, column) => (column === 0 ? '---' : '---:')), ...rows]
+  [head, head.map((name, column) => (column === 0 || texts.has(name) ? '---' : '---:')), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')
 
-/** Two significant digits below 100, none behind the point above. */
+/** Three significant digits from 100 on, no decimals from 10 on, one or two below. */
 function round(value: number): string {
+  if (value > 0 && value < 0.005) return '< 0.01'
   if (value >= 100) return Number(value.toPrecision(3)).toLocaleString('en')
   if (value >= 10) return value.toFixed(0)
   return value >= 1 ? value.toFixed(1) : value.toFixed(2)
 }
 
-const percent = (use: number) => `${Math.round(use * 100)} %`
+const percent = (use: number) => (use < 0.01 ? '< 1 %' : `${Math.round(use * 100)} %`)
 const gigabytes = (gb: number) => (gb >= 1_000 ? `${round(gb / 1_000)} TB` : `${round(gb)} GB`)
 const count = (value: number) => value.toLocaleString('en')
 
@@ -85,9 +89,14 @@ export const useTable = (model: Model): string =>
   table(
     ['members', 'servers', 'PostgreSQL', 'replicas', 'disk', 'WAL', 'account', 'hottest SKU'],
     SIZES.map((members) => {
-      const { use, load } = planShop(members, model)
-      const parts = [use.servers, use.postgres, use.replicas, use.disk, use.wal, use.account]
-      return [count(members), ...parts.map(percent), percent(load.skuLocked)]
+      const { use, load, replicas } = planShop(members, model)
+      const { servers, postgres, disk, wal, account } = use
+      return [
+        count(members),
+        ...[servers, postgres].map(percent),
+        replicas === 0 ? '–' : percent(use.replicas),
+        ...[disk, wal, account, load.skuLocked].map(percent),
+      ]
     }),
   )
 
@@ -121,7 +130,10 @@ export function movesTable(model: Model): string {
   )
 }
 
-/** What a shop of which size needs: the table of README.md. */
+const processesOf = (processes: number, memoryGb: number) =>
+  `${count(processes)} × (1 core, ${round(memoryGb)} GB)`
+
+/** What a shop needs at each size: the table of README.md. */
 export const readmeTable = (model: Model): string =>
   table(
     [
@@ -132,16 +144,16 @@ export const readmeTable = (model: Model): string =>
       'database',
       'read replicas',
       'search',
-      'disk of the database',
+      'disk of the database after seven years',
     ],
     SIZES.map((members) => {
       const plan = planShop(members, model)
       return [
         count(members),
         round(plan.load.ordersPerDay),
-        `${count(plan.servers)} × 1 core, ${round((plan.servers * model.costs.serverMb) / 1_000)} GB`,
-        jobsOf(plan),
-        `${nodesOf(plan)}, each with a standby`,
+        processesOf(plan.servers, plan.processMemory.server),
+        plan.workers === 0 ? 'in the servers' : processesOf(plan.workers, plan.processMemory.worker),
+        `${plan.nodes} × (${plan.coresPerNode} cores, ${plan.memoryPerNodeGb} GB), plus a standby${plan.nodes > 1 ? ' each' : ''}`,
         count(plan.replicas),
         plan.hasSearchEngine ? 'an engine' : 'in memory',
         gigabytes(plan.load.diskGb),
@@ -152,10 +164,12 @@ export const readmeTable = (model: Model): string =>
 /** The assumptions as they are in the code. */
 export const assumptionsTable = (): string =>
   table(
-    ['assumption', 'value'],
-    [...Object.entries(behaviour), ...Object.entries(hardware)].map(([name, value]) => [
+    ['assumption', 'value', 'unit', 'meaning'],
+    Object.entries(assumptions).map(([name, { value, unit, meaning }]) => [
       `\`${name}\``,
-      Array.isArray(value) ? value.join(', ') : count(value as number),
+      typeof value === 'number' ? count(value) : value.join(', '),
+      unit,
+      meaning,
     ]),
   )
 
@@ -164,7 +178,7 @@ export const costsTable = (
   rows: readonly { what: string; unit: string; pasar: number; detail?: string }[],
 ): string =>
   table(
-    ['what', 'measured', 'of 1,000,000 orders'],
+    ['what', 'measured', 'per million orders'],
     rows.map(({ what, unit, pasar }) => [
       what,
       `${round(pasar)} ${unit}`.trim(),

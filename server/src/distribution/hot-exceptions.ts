@@ -21,7 +21,7 @@ export const everyNode: readonly OfTable[] = [
   {
     table: 'verifications',
     calls: ['transfer to another member'],
-    remedy: 'that of the receiver: read by its id once that is known',
+    remedy: 'the receiver’s: read by its id once that is known',
   },
   {
     table: 'orders',
@@ -144,7 +144,7 @@ export const sharedWrites: readonly OfTable[] = [
     table: 'outbox',
     calls: ['pay by balance', 'place an order', 'receive a webhook', 'transfer to another member', WEBHOOK],
     remedy:
-      'distributed by an own column with the value of the event’s member, so that it commits on one node; the relay reads all nodes',
+      'distributed by a column of its own with the member of the event, so that it commits on one node; the relay reads all nodes',
   },
   {
     table: 'goods_sold_changes',
