@@ -50,6 +50,23 @@ test('forgets a token after its time, and accepts a lower one then', () => {
   expect(tokens.read()).toBe(token(3))
 })
 
+test('covers a write that follows one of unknown position, also after the minute of that one', () => {
+  vi.useFakeTimers()
+  const storage = memoryStorage()
+  const tokens = makeConsistencyTokens(() => storage)
+  tokens.keep(PRIMARY_TOKEN)
+  vi.advanceTimersByTime(TOKEN_MS - 1_000)
+  tokens.keep(token(400))
+  tokens.keep(token(500))
+  expect(tokens.read()).toBe(PRIMARY_TOKEN)
+  vi.advanceTimersByTime(1_000)
+  expect(tokens.read()).toBe(token(500))
+  vi.advanceTimersByTime(TOKEN_MS - 1_001)
+  expect(tokens.read()).toBe(token(500))
+  vi.advanceTimersByTime(1)
+  expect(tokens.read()).toBe(NO_TOKEN)
+})
+
 test('lasts as long as the page when the browser blocks storage', () => {
   const tokens = makeConsistencyTokens(() => {
     throw new Error('blocked')

@@ -36,14 +36,14 @@ const KEY = 'pasar.consistency'
 export type ConsistencyTokens = {
   /** Returns the token to send. */
   read(): string
-  /** Keeps a received token, unless it is missing, malformed or not later. */
+  /** Keeps a received token, unless it is missing or malformed. */
   keep(token: string | null | undefined): void
 }
 
 /**
  * Creates the token store of a client.
  * @param getStorage shared by the tabs of a browser, so that one tab reads what another has written; without
- *   it, when the browser blocks it, the token lasts as long as the page
+ *   it, when the browser blocks it, the tokens last as long as the page
  */
 export function makeConsistencyTokens(getStorage: () => TokenStorage): ConsistencyTokens {
   let entry = ''
@@ -54,17 +54,20 @@ export function makeConsistencyTokens(getStorage: () => TokenStorage): Consisten
       return entry
     }
   }
-  const read = (): string => {
-    const [token, at] = load().split(' ')
-    const age = Date.now() - Number(at)
-    // A clock that was set back makes a negative age.
-    return isConsistencyToken(token) && age >= 0 && age < TOKEN_MS ? token : NO_TOKEN
-  }
+  /** Tokens with the times at which they were received. Each is greater than those after it. */
+  const list = () =>
+    [...load().matchAll(/([0-9a-f]{16}) (\d+)/g)].filter(([, , at]) => {
+      const age = Date.now() - Number(at)
+      // A clock that was set back makes a negative age.
+      return age >= 0 && age < TOKEN_MS
+    })
   return {
-    read,
+    read: () => list()[0]?.[1] ?? NO_TOKEN,
     keep(token) {
-      if (!isConsistencyToken(token) || token <= read()) return
-      entry = `${token} ${Date.now()}`
+      if (!isConsistencyToken(token)) return
+      // One that is greater, but older, ends before this one: reads are as new as this one then.
+      const greater = list().filter(([, other]) => other! > token)
+      entry = [...greater.map(([text]) => text), `${token} ${Date.now()}`].join(' ')
       try {
         getStorage().setItem(KEY, entry)
       } catch {

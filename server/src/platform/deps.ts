@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { postgresBus } from './bus/postgres.ts'
 import { makeCache } from './cache.ts'
+import type { Clock } from './clock.ts'
 import type { AdmitGuest, Authenticate, Deps, RequireConsent, RequireHuman } from './context.ts'
 import { followDatabaseClock } from './database-clock.ts'
 import type { OpenDb } from './db/db.ts'
@@ -66,11 +67,11 @@ export const collectJobs = (domains: readonly Domain[], own: readonly JobDefinit
 ]
 
 /** Opens the configured file store: an S3 bucket, or the data folder. */
-export async function openFileStore(config: Config): Promise<FileStore> {
+export async function openFileStore(config: Config, clock: Clock): Promise<FileStore> {
   if (!config.s3Endpoint) return diskStore(join(config.dataDir, 'files'), config.secret)
   // Loaded on demand: the S3 client is large and most shops do not use it.
   const { s3Store } = await import('./files/s3.ts')
-  return s3Store(config)
+  return s3Store(config, clock)
 }
 
 /** Opens the configured read replicas. */
@@ -99,7 +100,7 @@ export async function makeDeps(
     log,
     bus,
     jobs,
-    files: await openFileStore(config),
+    files: await openFileStore(config, clock),
     mail: await makeMailer(config),
     sms: makeSms(config, log),
     cache: makeCache(bus, { entries: config.cacheEntries, bytes: config.cacheMegabytes * 1_000_000 }),

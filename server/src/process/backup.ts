@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { BackupError } from '../backup/error.ts'
 import { type BackupSummary, makeBackup } from '../backup/make-backup.ts'
 import { type Config, readConfig } from '../config.ts'
+import { systemClock } from '../platform/clock.ts'
 import { openFileStore } from '../platform/deps.ts'
 import { openDatabase } from './start.ts'
 
@@ -22,7 +23,7 @@ async function writeBackup(config: Config, folder: string): Promise<BackupSummar
     throw new BackupError(`there is no shop in ${config.dataDir}; set DATA_DIR or DATABASE_URL`)
   const open = await openDatabase(config, 'any')
   try {
-    return await makeBackup(open, await openFileStore(config), folder, new Date())
+    return await makeBackup(open, await openFileStore(config, systemClock), folder, new Date())
   } finally {
     await open.end()
   }

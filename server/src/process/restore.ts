@@ -6,6 +6,7 @@ import { type Archive, openArchive } from '../backup/read-archive.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { type Config, readConfig } from '../config.ts'
 import { domains } from '../domains.ts'
+import { systemClock } from '../platform/clock.ts'
 import { DataFolderInUse } from '../platform/data-lock.ts'
 import { collectJobs, openFileStore } from '../platform/deps.ts'
 import { platformJobs } from '../platform/jobs/platform-jobs.ts'
@@ -41,7 +42,7 @@ async function restoreArchive(config: Config, archive: Archive, overwrite: boole
     throw error
   })
   try {
-    const target = { open, files: await openFileStore(config), overwrite }
+    const target = { open, files: await openFileStore(config, systemClock), overwrite }
     await restoreBackup(archive, target, () => makeQueues(open, collectJobs(domains, platformJobs)))
     // Resized pictures of the former files.
     await rm(join(config.dataDir, 'pictures'), { recursive: true, force: true })

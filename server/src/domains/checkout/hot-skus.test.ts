@@ -9,7 +9,7 @@ import { gateHotSkus } from './hot-skus.ts'
 const sold: CallResponse = { status: 200, payload: '{}' }
 const none: CallResponse = {
   status: 409,
-  payload: JSON.stringify({ data: { left: 0 } }),
+  payload: JSON.stringify({ data: { skuId: 'sku', left: 0 } }),
   refusal: 'out-of-stock',
 }
 /** Orders of one SKU, as many as the gate passes at once and one that waits. */
@@ -50,6 +50,14 @@ test('a sold out SKU is refused without the database, and without waiting for th
   never.mockClear()
   expect(await order(never)).toMatchObject({ refusal: 'out-of-stock', data: { skuId: 'sku', left: 0 } })
   expect(never).not.toHaveBeenCalled()
+})
+
+test('a gift that runs out does not make the SKU it comes with sold out', async () => {
+  const payload = JSON.stringify({ data: { skuId: 'gift', left: 0 } })
+  const run = vi.fn(async (): Promise<CallResponse> => ({ ...none, payload }))
+  await Promise.all(Array.from({ length: HOT }, () => order(run)))
+  expect(run).toHaveBeenCalledTimes(HOT)
+  expect(await order(async () => sold)).toEqual(sold)
 })
 
 test('a retry of an order that was placed gets that order although the SKU is sold out', async () => {

@@ -45,7 +45,7 @@ export const gateHotSkus: Gate<Input<typeof orderCreate>> = async (deps, { sourc
     // Before the wait for those that arrived while pieces were left, and after it.
     return (
       (await refuseSoldOut()) ??
-      (await sku.run(async () => (await refuseSoldOut()) ?? order(sku, request.run)))
+      (await sku.run(async () => (await refuseSoldOut()) ?? order(sku, skuId, request.run)))
     )
   } catch (error) {
     if (error instanceof QueueFull) return refuse('overloaded', { retryAfter: RETRY_SECONDS })
@@ -57,17 +57,20 @@ export const gateHotSkus: Gate<Input<typeof orderCreate>> = async (deps, { sourc
 }
 
 /** Places an order, and remembers whether the SKU is sold out. */
-async function order(sku: HotSku, run: () => Promise<CallResponse>): Promise<CallResponse> {
+async function order(sku: HotSku, skuId: string, run: () => Promise<CallResponse>): Promise<CallResponse> {
   const wasSoldOut = sku.soldOutUntil > performance.now() - REMEMBERED_MS
   // Others are refused until the answer to this one.
   if (wasSoldOut) sku.soldOutUntil = performance.now() + SOLD_OUT_MS
   const response = await run()
-  const isSoldOutNow = response.refusal === 'out-of-stock' && isNoneLeft(response.payload)
+  const isSoldOutNow = response.refusal === 'out-of-stock' && isNoneLeft(response.payload, skuId)
   // A SKU that few order is always asked for.
   const isHot = wasSoldOut || sku.orders > AT_ONCE
   sku.soldOutUntil = isSoldOutNow && isHot ? performance.now() + SOLD_OUT_MS : Number.NEGATIVE_INFINITY
   return response
 }
 
-const isNoneLeft = (payload: string): boolean =>
-  (JSON.parse(payload) as { data: { left: number } }).data.left === 0
+/** Whether a refusal says that nothing is left of the SKU: it can also be about a gift that comes with it. */
+function isNoneLeft(payload: string, skuId: string): boolean {
+  const { data } = JSON.parse(payload) as { data: { skuId: string; left: number } }
+  return data.skuId === skuId && data.left === 0
+}

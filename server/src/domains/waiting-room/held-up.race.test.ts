@@ -41,6 +41,14 @@ async function holdUp(): Promise<void> {
   await held.promise
 }
 
+const countLockWaits = async () => {
+  const { rows } = await shop.deps.db.execute(
+    sql`select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`,
+  )
+  return rows.length
+}
+
 const listMembers = async () => {
   const { rows } = await shop.deps.db.execute<{ id: string }>(
     sql`select member_id as id from waiting_room_places order by no`,
@@ -74,6 +82,19 @@ test('who enters behind others is answered before the database, and can leave ag
   await shop.enter(first, sku)
   expect(await listMembers()).toEqual([first.id, second.id, third.id])
 })
+
+test('a member who leaves while an exchange waits in vain for another server does not come back', async () => {
+  await shop.enter(first, sku)
+  await holdUp()
+  const held = shop.enter(third, sku)
+  // The exchange has taken the arrival, and waits for the lock.
+  await expect.poll(() => countLockWaits()).toBeGreaterThan(0)
+  const left = shop.leave(third)
+  await Promise.all([held, left])
+  release()
+  await shop.enter(fourth, sku)
+  expect(await listMembers()).toEqual([first.id, fourth.id])
+}, 30_000)
 
 test('a member whose admission ends meanwhile gets a place in the queue, not the old admission', async () => {
   await shop.enter(first, sku)

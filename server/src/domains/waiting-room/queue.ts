@@ -95,6 +95,8 @@ export async function withdrawArrival(deps: Deps, memberId: string): Promise<voi
   const memory = memoryOf(deps)
   memory.arrivals.delete(memberId)
   await memory.running
+  // An exchange that had taken the arrival and failed puts it back.
+  memory.arrivals.delete(memberId)
 }
 
 /** Forgets a member whose place was deleted; the next who asks lets others in. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../config.ts'
+import { systemClock, testClock } from '../clock.ts'
 import { s3Store } from './s3.ts'
 import type { FileStore } from './store.ts'
 
@@ -43,16 +44,19 @@ beforeAll(async () => {
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
-  store = s3Store(
-    readConfig({
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_BUCKET: 'shop',
-      S3_ACCESS_KEY: 'a',
-      S3_SECRET_KEY: 'b',
-    }),
-  )
+  store = s3Store(configOf(`http://127.0.0.1:${port}`), systemClock)
 })
 afterAll(() => server.close())
+
+const configOf = (endpoint: string) =>
+  readConfig({ S3_ENDPOINT: endpoint, S3_BUCKET: 'shop', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' })
+
+test('presigned addresses are valid from the time of the shop, whatever that of the machine is', async () => {
+  const config = { ...configOf('http://s3.example'), s3DownloadUrl: 'http://s3.example' }
+  const at = s3Store(config, testClock('2031-05-04T03:02:01Z'))
+  const address = new URL(await at.downloadUrl!('private/a.pdf'))
+  expect(address.searchParams.get('X-Amz-Date')).toBe('20310504T030201Z')
+})
 
 test('returns undefined for a missing file and rejects keys that leave the bucket', async () => {
   expect(await store.get('public/nothing.png')).toBeUndefined()

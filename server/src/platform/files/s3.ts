@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { Config } from '../../config.ts'
+import type { Clock } from '../clock.ts'
 import { traceAws } from '../tracing/trace-aws.ts'
 import { assertFileKey, getContentType, isFileKey } from './keys.ts'
 import { checkBucket } from './s3-bucket.ts'
@@ -22,8 +23,9 @@ const VIDEO_SECONDS = 600
 /**
  * Stores files in a private S3 bucket. Clients read public files through this server; private ones by
  * presigned addresses of the bucket when S3_DOWNLOAD_URL is set.
+ * @param clock presigned addresses are valid from its time
  */
-export function s3Store(config: Config): FileStore {
+export function s3Store(config: Config, clock: Clock): FileStore {
   const endpoint = config.s3Endpoint!
   const client = traceAws(makeS3Client(config, endpoint), 'S3', {
     'aws.s3.bucket': config.s3Bucket,
@@ -56,11 +58,11 @@ export function s3Store(config: Config): FileStore {
     },
     signedPath: (key, expires, name) => signPath(config.secret, assertFileKey(key), expires, name),
     check: (log) => checkBucket(client, config, log),
-    ...(config.s3DownloadUrl && { downloadUrl: presign(config, config.s3DownloadUrl) }),
+    ...(config.s3DownloadUrl && { downloadUrl: presign(config, config.s3DownloadUrl, clock) }),
   }
 }
 
-function presign(config: Config, endpoint: string): FileStore['downloadUrl'] {
+function presign(config: Config, endpoint: string, clock: Clock): FileStore['downloadUrl'] {
   const client = makeS3Client(config, endpoint)
   return (key, name) => {
     const type = getContentType(key)
@@ -73,6 +75,7 @@ function presign(config: Config, endpoint: string): FileStore['downloadUrl'] {
       ResponseCacheControl: 'private, no-store',
     })
     return getSignedUrl(client, command, {
+      signingDate: clock.now(),
       expiresIn: type.startsWith('video/') ? VIDEO_SECONDS : DOWNLOAD_SECONDS,
     })
   }

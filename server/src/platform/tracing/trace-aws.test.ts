@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../config.ts'
+import { systemClock } from '../clock.ts'
 import { s3Store } from '../files/s3.ts'
 import { ses } from '../mail/providers/ses.ts'
 import { startProvider } from '../messages/testing.ts'
@@ -14,6 +15,7 @@ const storeAt = (url: string) =>
       S3_SECRET_KEY: 'secret-of-s3',
       S3_DOWNLOAD_URL: url,
     }),
+    systemClock,
   )
 
 test('records a request to the file storage once, without the key of the file', async () => {
