@@ -2,6 +2,9 @@ const counts = 'counts up to 1,000 or 10,000 rows, which the small shop does not
 const audit = 'recomputes everything: an audit that reads a part would not find what changed elsewhere'
 const nightly = 'compares all once a night, after the jobs that follow changes'
 const days = 'follows the orders of three days'
+const shown = 'shows up to 20 products, members or shops, which the small shop does not have'
+const due = 'follows the rows that are due: a hundred times the orders a day'
+const balances = 'compares the sum of all balances of members, and adds the transfers of today'
 const today = 'counts the orders of today, and sums up the products sold in 30 days'
 
 /** Why a request or a job reads more pages in a large shop, by the beginning of its name. */
@@ -12,6 +15,16 @@ const reasons: Record<string, string> = {
   '/admin/api/ledger/list': counts,
   '/admin/api/goods/list': counts,
   '/admin/api/stock/list': counts,
+  '/admin/api/trial-balance/': balances,
+  '/admin/api/members/list': counts,
+  '/admin/api/transfers/list': counts,
+  '/admin/api/reviews/': counts,
+  '/attractive/': shown,
+  '/shop/goods/list': shown,
+  '/user/spread/': shown,
+  'shipping.poll-parcels': due,
+  'payments.purge-log': due,
+  'ledger.close-days': due,
   'ledger.audit': audit,
   'rewards.audit': audit,
   'orders.audit-unearned': audit,
