@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
 import { lock } from '../../platform/locks.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { findOpenTopUps, findTopUpByKey, type TopUpRow } from './queries.ts'
+import { addTopUpKey, findOpenTopUps, findTopUpByKey, type TopUpRow } from './queries.ts'
 import { companyAccounts, topUps } from './tables.ts'
 
 export type NewTopUp = {
@@ -20,7 +20,7 @@ export type NewTopUp = {
 
 /**
  * Creates a top-up, once per idempotency key. Returns an open top-up of the same amount and channel at a
- * payment provider instead of a new one.
+ * payment provider instead of a new one, and records the key for it.
  * Refuses `not-found` for an unknown or inactive bank account, `topups-too-many`, and `idempotency-mismatch`
  * for a key of another request.
  */
@@ -29,7 +29,7 @@ export async function openTopUp(ctx: MemberContext, input: NewTopUp): Promise<Re
   const now = ctx.clock.now()
   const intent = `${ctx.member.id} ${ctx.idempotencyKey ?? ctx.ids.uuid()}`
   await lock(ctx.tx, 'member', ctx.member.id)
-  const done = await findTopUpByKey(ctx.tx, intent)
+  const done = await findTopUpByKey(ctx.tx, ctx.member.id, intent)
   if (done)
     return done.currency === currency && done.amount === amount ? ok(done) : refuse('idempotency-mismatch')
   const open = await findOpenTopUps(ctx.tx, ctx.member.id)
@@ -42,7 +42,11 @@ export async function openTopUp(ctx: MemberContext, input: NewTopUp): Promise<Re
       o.amount === amount &&
       o.periods === periods,
   )
-  if (same) return ok(same)
+  if (same) {
+    // A repetition may come after it was paid: it must not create another, and charge for it.
+    if (ctx.idempotencyKey) await addTopUpKey(ctx.tx, same.id, intent)
+    return ok(same)
+  }
   if (open.length >= TOP_UPS_OPEN_MAX) return refuse('topups-too-many')
   const account = channel === 'company' ? await findAccount(ctx, input) : null
   if (channel === 'company' && !account) return refuse('not-found')

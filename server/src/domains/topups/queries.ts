@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import { countUpTo, uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { openStates, type TopUpState } from './rules.ts'
@@ -14,8 +14,26 @@ export const findTopUp = async (tx: Tx, id: string): Promise<TopUpRow | undefine
 export const lockTopUp = async (tx: Tx, id: string): Promise<TopUpRow | undefined> =>
   (await tx.select().from(topUps).where(eq(topUps.id, id)).for('no key update'))[0]
 
-export const findTopUpByKey = async (tx: Tx, intent: string): Promise<TopUpRow | undefined> =>
-  (await tx.select().from(topUps).where(eq(topUps.intent, intent)))[0]
+/** Finds the top-up that a key of a member has created or reused. */
+export async function findTopUpByKey(
+  tx: Tx,
+  memberId: string,
+  intent: string,
+): Promise<TopUpRow | undefined> {
+  const isKey = or(eq(topUps.intent, intent), sql`${intent} = any(${topUps.laterIntents})`)
+  return (
+    await tx
+      .select()
+      .from(topUps)
+      .where(and(eq(topUps.memberId, memberId), isKey))
+  )[0]
+}
+
+/** Records another key for a top-up, under which findTopUpByKey finds it from now on. */
+export async function addTopUpKey(tx: Tx, id: string, intent: string): Promise<void> {
+  const laterIntents = sql`array_append(${topUps.laterIntents}, ${intent})`
+  await tx.update(topUps).set({ laterIntents }).where(eq(topUps.id, id))
+}
 
 export async function updateTopUp(
   tx: Tx,

@@ -28,6 +28,8 @@ export const topUps = pgTable(
     no: text().notNull().unique(),
     /** Idempotency key of the member. */
     intent: text().notNull().unique(),
+    /** Later keys of the member that got this top-up while it was open. */
+    laterIntents: text('later_intents').array().notNull().default(sql`'{}'`),
     memberId: uuid('member_id').notNull(),
     channel: text().$type<TopUpChannelId>().notNull(),
     currency: text().$type<Currency>().notNull(),

@@ -21,6 +21,7 @@ function open(history: History, member: HistoryMember, amount: number, channel: 
       id: ids.uuid(),
       no: ids.number('T'),
       intent: `${member.id} ${ids.uuid()}`,
+      laterIntents: [],
       memberId: member.id,
       channel,
     },

@@ -80,6 +80,7 @@ export const moneyRules: ErasureRules = {
         'id',
         'no',
         'intent',
+        'later_intents',
         'member_id',
         'channel',
         'currency',

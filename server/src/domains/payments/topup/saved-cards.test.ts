@@ -1,6 +1,7 @@
 import { savedCardList, savedCardRemove } from '@pasar/contract/calls/account/saved-cards'
 import { paymentInfo } from '@pasar/contract/calls/payments'
 import { topUpConfig } from '@pasar/contract/calls/wallet/top-ups'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { auditLedger } from '../../ledger/index.ts'
 import { moneyInput } from '../../topups/testing.ts'
@@ -36,6 +37,10 @@ const topUp = (holder: Holder, channel: string, minor: number, card: Card, key?:
 const cardsOf = async (holder: Holder) => (await shop.call(savedCardList, {}, holder)).data.list
 const balanceOf = async (holder: Holder) => (await shop.balance(holder, 'MYR')).balance
 const atProcessor = async (holder: Holder) => (await sandbox.cardsOf(holder.id))[0]!
+
+/** Leaves a key as a process that died after the charge does: claimed, without a response. */
+const loseResponse = (key: string) =>
+  shop.deps.db.execute(sql`update idempotency set response = null, holder = 'dead' where key = ${key}`)
 
 /** A member who has topped up 50.00 by card, with the tick. */
 async function withCard(channel: Processor) {
@@ -75,6 +80,23 @@ describe.each<Processor>(['stripe', 'airwallex'])('a top-up by a saved card at %
     await sandbox.enterCode(data.payment!.next.url)
     await shop.handleReturn(channel, data.payment!.paymentNo)
     expect(await balanceOf(holder)).toBe(8_000n)
+  })
+
+  it('charges once when the process dies after the charge of a top-up that another key has opened', async () => {
+    const { holder, card } = await withCard(channel)
+    const keys = [shop.deps.ids.uuid(), shop.deps.ids.uuid()]
+    const left = await topUp(holder, channel, 3_000, {}, keys[0])
+    const { data } = await topUp(holder, channel, 3_000, { savedCard: card.id }, keys[1])
+    expect(data).toMatchObject({ topUp: { id: left.data.topUp.id, state: 'paid' } })
+    // The second key by the client itself, the first one by a tab that was left open.
+    for (const key of keys.toReversed()) {
+      await loseResponse(key)
+      const chosen = key === keys[1] ? { savedCard: card.id } : {}
+      const repeated = await topUp(holder, channel, 3_000, chosen, key)
+      expect(repeated.data).toMatchObject({ topUp: { id: data.topUp.id }, payment: data.payment })
+    }
+    expect(await balanceOf(holder)).toBe(8_000n)
+    expect(await sandbox.chargesOf([data.payment!.paymentNo])).toBe(1)
   })
 
   it('is refused once the member has removed the card, also at the processor', async () => {

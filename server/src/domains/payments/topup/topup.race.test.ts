@@ -1,5 +1,6 @@
 import { adminTopUpApprove, adminTopUpReject } from '@pasar/contract/calls/admin/finance/top-ups'
 import { transferCreate } from '@pasar/contract/calls/wallet/transfers'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { auditLedger } from '../../ledger/index.ts'
 import { moneyInput } from '../../topups/testing.ts'
@@ -66,6 +67,22 @@ it('opens one top-up with one payment for ten concurrent requests', async () => 
   const made = await times(10, () => shop.create(holder, wanted))
   const opened = made.filter((m) => m.name === 'ok')
   expect(new Set(opened.map((m) => m.data.topUp.id)).size).toBe(1)
+})
+
+it('finds the paid top-up by every key of ten concurrent requests that shared it', async () => {
+  const holder = await shop.holder()
+  const wanted = { amount: moneyInput(AMOUNT), channel: 'card' as const }
+  const keys = Array.from({ length: 10 }, () => shop.deps.ids.uuid())
+  const askAll = () => Promise.all(keys.map((key) => shop.create(holder, wanted, key)))
+  const [made] = (await askAll()).filter((m) => m.name === 'ok')
+  const { topUp, payment } = made!.data
+  vendor.pay(payment!.paymentNo)
+  await shop.notify(vendor.id, vendor.message('paid', payment!.paymentNo))
+  // As after a crash of the servers that had claimed the keys.
+  await shop.deps.db.execute(sql`delete from idempotency where actor = ${`member:${holder.id}`}`)
+  const repeated = (await askAll()).filter((m) => m.name === 'ok')
+  expect(new Set(repeated.map((m) => m.data.topUp.id))).toEqual(new Set([topUp.id]))
+  expect(repeated).toHaveLength(keys.length)
 })
 
 it('keeps balances at zero or more for concurrent refunds, a transfer and webhooks', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "topups" ADD COLUMN "later_intents" text[] DEFAULT '{}' NOT NULL;
