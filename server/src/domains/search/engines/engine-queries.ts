@@ -56,7 +56,7 @@ export async function databaseNumber(tx: Tx): Promise<string> {
 }
 
 /** Times in milliseconds since 1970. */
-type Sync = { seen: string | null; synced_at: number | null; built_at: number | null }
+export type Sync = { seen: string | null; synced_at: number | null; built_at: number | null }
 
 /**
  * Takes the right to write to an index for some time.
@@ -78,23 +78,32 @@ export async function leaseEngine(
   return rows[0]
 }
 
-/** Extends the right, or ends it. */
-export async function setLease(tx: Tx, target: string, until: Date | null): Promise<void> {
-  await tx.execute(sql`
-    update search_engines set leased_until = ${until?.toISOString() ?? null}::timestamptz where target = ${target}`)
+/** The right to write to an index. `held`: until when it lasts, which only its owner knows. */
+type Held = { target: string; held: Date }
+
+const isHeld = ({ target, held }: Held) =>
+  sql`target = ${target} and leased_until = ${held.toISOString()}::timestamptz`
+
+/** Extends the right, or ends it. @returns false when another process has it */
+export async function setLease(tx: Tx, lease: Held, until: Date | null): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update search_engines set leased_until = ${until?.toISOString() ?? null}::timestamptz
+    where ${isHeld(lease)} returning target`)
+  return rows.length === 1
 }
 
 /**
- * Records that an index has the changes of all transactions before `seen`.
- * @param built when it was rebuilt now
+ * An index has the changes of all transactions before `seen`; null when it must be rebuilt. `built`: it was
+ * rebuilt at `now`.
  */
-export async function recordSync(
-  tx: Tx,
-  sync: { target: string; seen: string; now: Date; built: boolean },
-): Promise<void> {
-  const now = sql`${sync.now.toISOString()}::timestamptz`
-  await tx.execute(sql`
-    update search_engines set seen = ${sync.seen}::bigint, synced_at = ${now},
-      built_at = case when ${sync.built}::boolean then ${now} else built_at end
-    where target = ${sync.target}`)
+export type Progress = { seen: string | null; now: Date; built: boolean }
+
+/** Records how far an index is. @returns false when another process has the right to write to it */
+export async function recordSync(tx: Tx, lease: Held, { seen, now, built }: Progress): Promise<boolean> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { rows } = await tx.execute(sql`
+    update search_engines set seen = ${seen}::bigint, synced_at = ${at},
+      built_at = case when ${built}::boolean then ${at} else built_at end
+    where ${isHeld(lease)} returning target`)
+  return rows.length === 1
 }

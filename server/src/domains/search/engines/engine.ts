@@ -27,8 +27,16 @@ export type EngineHits = { ids: string[]; total: number }
 export type SearchEngine = {
   /** Finds products that contain all words, the engine's tolerance for typing errors included. */
   find(words: readonly string[], language: Language): Promise<EngineHits>
-  /** Writes changes. They are found a moment later, about a second. */
+  /** Whether it has the index: an engine that started without its data does not. */
+  exists(): Promise<boolean>
+  /**
+   * Writes changes. They are found a moment later, about a second.
+   * @throws also when the engine does not have the index: a new one would have nothing but the changes
+   */
   write(changes: SearchChanges): Promise<void>
-  /** Builds a new index beside the one in use, and replaces it when all documents are in. */
-  rebuild(pages: AsyncIterable<SearchDocument[]>): Promise<void>
+  /**
+   * Builds a new index beside the one in use, and replaces it when all documents are in.
+   * @param beforeSwap is called right before the replacement, and prevents it by an error
+   */
+  rebuild(pages: AsyncIterable<SearchDocument[]>, beforeSwap: () => Promise<void>): Promise<void>
 }

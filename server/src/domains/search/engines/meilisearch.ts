@@ -8,9 +8,7 @@ import { anyAnswer, type EngineOptions, requestEngine, unlessMissing } from './r
 const MAX_HITS = 1_000
 const FIND_MS = 2_000
 const WRITE_MS = 30_000
-/**
- * A task fails for us when it has not ended after this time; the last of a rebuild waits for all before it.
- */
+/** A task fails for us when it has not ended after this time. */
 const TASK_MS = 3_600_000
 const POLL_MS = 100
 
@@ -63,7 +61,11 @@ export function meilisearch({ url, key, index }: EngineOptions): SearchEngine {
     throw new Error(`Meilisearch task ${task} takes longer than ${TASK_MS / 60_000} minutes`)
   }
 
+  const exists = async () =>
+    (await unlessMissing(send('GET', `/indexes/${index}`, anyAnswer), undefined)) !== undefined
+
   return {
+    exists,
     async find(words) {
       const body = {
         q: words.join(' '),
@@ -75,19 +77,30 @@ export function meilisearch({ url, key, index }: EngineOptions): SearchEngine {
       return { ids: hits.map((hit) => hit.id), total: Math.max(estimatedTotalHits, hits.length) }
     },
     async write({ put, remove }) {
+      // Documents for an index that does not exist create it.
+      if (!(await exists())) throw new Error(`Meilisearch has no index ${index}`)
       if (put.length > 0) await finish(await enqueue('POST', putPath(index), put))
       if (remove.length > 0)
         await finish(await enqueue('POST', `/indexes/${index}/documents/delete-batch`, remove))
     },
-    async rebuild(pages) {
+    async rebuild(pages, beforeSwap) {
       const next = `${index}-next`
+      // Fails when there is none: what matters is that the new one is created.
       await enqueue('DELETE', `/indexes/${next}`)
-      await enqueue('POST', '/indexes', { uid: next, primaryKey: 'id' })
-      let last = await enqueue('PATCH', `/indexes/${next}/settings`, meilisearchSettings)
-      for await (const page of pages) last = await enqueue('POST', putPath(next), page)
-      await finish(last)
-      const known = await unlessMissing(send('GET', `/indexes/${index}`, anyAnswer), undefined)
-      if (known === undefined) await enqueue('POST', '/indexes', { uid: index, primaryKey: 'id' })
+      const tasks: number[] = []
+      const add = async (...request: Parameters<typeof enqueue>) => {
+        const task = await enqueue(...request)
+        if (task <= (tasks.at(-1) ?? -1)) throw new Error('Meilisearch has lost its tasks during a rebuild')
+        tasks.push(task)
+      }
+      await add('POST', '/indexes', { uid: next, primaryKey: 'id' })
+      await add('PATCH', `/indexes/${next}/settings`, meilisearchSettings)
+      for await (const page of pages) await add('POST', putPath(next), page)
+      // A task that failed does not stop those behind it.
+      for (const task of tasks) await finish(task)
+      const isNew = !(await exists())
+      await beforeSwap()
+      if (isNew) await enqueue('POST', '/indexes', { uid: index, primaryKey: 'id' })
       await finish(await enqueue('POST', '/swap-indexes', [{ indexes: [index, next] }]))
       await enqueue('DELETE', `/indexes/${next}`)
     },

@@ -17,6 +17,7 @@ const Hits = z.object({
 })
 const ItemResult = z.object({ status: z.number().int(), error: z.object({ reason: z.string() }).nullish() })
 const BulkResult = z.object({ errors: z.boolean(), items: z.array(z.record(z.string(), ItemResult)) })
+const Count = z.object({ count: z.number().int().nonnegative() })
 const Aliases = z.record(z.string(), z.unknown())
 
 /** Texts arrive folded and split into words and pairs, so that no analysis plug-in is needed. */
@@ -90,7 +91,12 @@ export function openSearch({ url, key, index }: EngineOptions): SearchEngine {
     throw new Error(`OpenSearch refused a change: ${failed?.error?.reason ?? 'no reason'}`)
   }
 
+  /** The indexes that the alias names. */
+  const listCurrent = async () =>
+    Object.keys(await unlessMissing(send('GET', `/_alias/${index}`, Aliases), {}))
+
   return {
+    exists: async () => (await listCurrent()).length > 0,
     async find(words, language) {
       const body = {
         query: buildQuery(words, language),
@@ -107,17 +113,25 @@ export function openSearch({ url, key, index }: EngineOptions): SearchEngine {
         ...putLines(put),
         ...remove.map((id) => ({ delete: { _id: id } })),
       ]),
-    async rebuild(pages) {
-      const current = Object.keys(await unlessMissing(send('GET', `/_alias/${index}`, Aliases), {}))
+    async rebuild(pages, beforeSwap) {
+      const current = await listCurrent()
       const next = current.includes(`${index}-a`) ? `${index}-b` : `${index}-a`
       await unlessMissing(send('DELETE', `/${next}`, anyAnswer), undefined)
       await send('PUT', `/${next}`, anyAnswer, { body: openSearchIndex })
-      for await (const page of pages) await bulk(next, '', putLines(page))
+      let sent = 0
+      for await (const page of pages) {
+        await bulk(next, '', putLines(page))
+        sent += page.length
+      }
       await send('POST', `/${next}/_refresh`, anyAnswer)
+      // A page for an index that was lost meanwhile creates another.
+      const { count } = await send('GET', `/${next}/_count`, Count)
+      if (count < sent) throw new Error(`OpenSearch has ${count} of ${sent} documents after a rebuild`)
       const actions = [
         { add: { index: next, alias: index } },
         ...current.map((name) => ({ remove_index: { index: name } })),
       ]
+      await beforeSwap()
       await send('POST', '/_aliases', anyAnswer, { body: { actions } })
     },
   }

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { Document, NewIndex, SearchBody, SettingsBody, Swaps } from './meilisearch-schemas.ts'
 import {
+  type EngineStandIn,
   findDocuments,
-  type StandIn,
   type StandInRequest,
   type StandInResponse,
   startStandIn,
 } from './stand-in.ts'
 
 export const MEILISEARCH_KEY = 'stand-in-key'
+
+const EPOCH = new Date(0).toISOString()
 
 type Index = { documents: Map<string, Document>; maxTotalHits: number }
 type Task = {
@@ -27,7 +29,7 @@ const fail = (status: number, code: string): StandInResponse => ({
  * Plays the API of Meilisearch as its reference documents it (meilisearch.com/docs/reference/api), as far as
  * the shop uses it: changes are tasks that run in their order, here when the first of them is looked up.
  */
-export async function startMeilisearch(): Promise<StandIn & { failNextWrite(): void }> {
+export async function startMeilisearch(): Promise<EngineStandIn> {
   const indexes = new Map<string, Index>()
   const tasks: Task[] = []
   let failsNext = false
@@ -42,7 +44,7 @@ export async function startMeilisearch(): Promise<StandIn & { failNextWrite(): v
     tasks.push({ uid, status: 'enqueued', error: null, run })
     return {
       status: 202,
-      body: { taskUid: uid, indexUid, status: 'enqueued', type, enqueuedAt: new Date(0).toISOString() },
+      body: { taskUid: uid, indexUid, status: 'enqueued', type, enqueuedAt: EPOCH },
     }
   }
   const runTasks = () => {
@@ -80,7 +82,9 @@ export async function startMeilisearch(): Promise<StandIn & { failNextWrite(): v
     [
       /^GET \/indexes\/([\w-]+)$/,
       (_, uid) =>
-        indexes.has(uid) ? { status: 200, body: { uid, primaryKey: 'id' } } : fail(404, 'index_not_found'),
+        indexes.has(uid)
+          ? { status: 200, body: { uid, createdAt: EPOCH, updatedAt: EPOCH, primaryKey: 'id' } }
+          : fail(404, 'index_not_found'),
     ],
     [
       /^DELETE \/indexes\/([\w-]+)$/,
@@ -181,5 +185,9 @@ export async function startMeilisearch(): Promise<StandIn & { failNextWrite(): v
   const failNextWrite = () => {
     failsNext = true
   }
-  return Object.assign(standIn, { failNextWrite })
+  const loseData = () => {
+    indexes.clear()
+    tasks.length = 0
+  }
+  return Object.assign(standIn, { failNextWrite, loseData })
 }

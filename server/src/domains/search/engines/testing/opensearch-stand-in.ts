@@ -1,7 +1,7 @@
 import { Action, AliasActions, NewIndex, SearchBody } from './opensearch-schemas.ts'
 import {
+  type EngineStandIn,
   findDocuments,
-  type StandIn,
   type StandInRequest,
   type StandInResponse,
   startStandIn,
@@ -10,7 +10,8 @@ import {
 export const OPENSEARCH_KEY = 'shop:stand-in-password'
 
 type Source = { titles: Record<string, string>; brand: string; words: string; weight: number }
-type Index = { properties: Set<string>; documents: Map<string, Source> }
+/** `properties`: undefined when it takes any. */
+type Index = { properties: Set<string> | undefined; documents: Map<string, Source> }
 
 const fail = (status: number, type: string): StandInResponse => ({
   status,
@@ -22,7 +23,7 @@ const ok: StandInResponse = { status: 200, body: { acknowledged: true } }
  * Plays the API of OpenSearch as its reference documents it (docs.opensearch.org), as far as the shop uses
  * it: bulk requests of documents and deletions, aliases, and the queries that the shop sends.
  */
-export async function startOpenSearch(): Promise<StandIn & { failNextWrite(): void }> {
+export async function startOpenSearch(): Promise<EngineStandIn> {
   const indexes = new Map<string, Index>()
   const aliases = new Map<string, string>()
   let failsNext = false
@@ -34,8 +35,9 @@ export async function startOpenSearch(): Promise<StandIn & { failNextWrite(): vo
     if (!body.endsWith('\n')) return fail(400, 'The bulk request must be terminated by a newline')
     if (query.get('require_alias') === 'true' && !aliases.has(name))
       return fail(404, 'index_not_found_exception')
-    const index = find(name)
-    if (!index) return fail(404, 'index_not_found_exception')
+    // OpenSearch creates an index that does not exist.
+    const index = find(name) ?? { properties: undefined, documents: new Map<string, Source>() }
+    if (!find(name)) indexes.set(name, index)
     const lines = body
       .trimEnd()
       .split('\n')
@@ -56,7 +58,8 @@ export async function startOpenSearch(): Promise<StandIn & { failNextWrite(): vo
         continue
       }
       const source = lines[++i] as Source
-      const isStrict = !failsNext && Object.keys(source).every((field) => index.properties.has(field))
+      const isStrict =
+        !failsNext && Object.keys(source).every((field) => index.properties?.has(field) ?? true)
       failsNext = false
       if (isStrict) index.documents.set(action.index._id, source)
       else errors = true
@@ -102,7 +105,7 @@ export async function startOpenSearch(): Promise<StandIn & { failNextWrite(): vo
         const index = aliases.get(alias)
         return index
           ? { status: 200, body: { [index]: { aliases: { [alias]: {} } } } }
-          : fail(404, 'aliases_not_found_exception')
+          : { status: 404, body: { error: `alias [${alias}] missing`, status: 404 } }
       },
     ],
     [
@@ -122,6 +125,14 @@ export async function startOpenSearch(): Promise<StandIn & { failNextWrite(): vo
       /^POST \/([a-z][\w-]*)\/_refresh$/,
       (_, name) =>
         indexes.has(name) ? { status: 200, body: { _shards: {} } } : fail(404, 'index_not_found_exception'),
+    ],
+    [
+      /^GET \/([a-z][\w-]*)\/_count$/,
+      (_, name) => {
+        const index = find(name)
+        if (!index) return fail(404, 'index_not_found_exception')
+        return { status: 200, body: { count: index.documents.size, _shards: {} } }
+      },
     ],
     [/^POST \/([a-z][\w-]*)\/_bulk$/, bulk],
     [/^POST \/([a-z][\w-]*)\/_search$/, ({ body }, name) => search(body, name)],
@@ -146,5 +157,9 @@ export async function startOpenSearch(): Promise<StandIn & { failNextWrite(): vo
   const failNextWrite = () => {
     failsNext = true
   }
-  return Object.assign(standIn, { failNextWrite })
+  const loseData = () => {
+    indexes.clear()
+    aliases.clear()
+  }
+  return Object.assign(standIn, { failNextWrite, loseData })
 }

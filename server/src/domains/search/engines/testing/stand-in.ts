@@ -12,15 +12,23 @@ export type StandInRequest = {
   body: string
 }
 
+/** What both stand-ins do besides. */
+export type EngineStandIn = StandIn & {
+  /** Makes the next write fail as the engine reports it. */
+  failNextWrite(): void
+  /** Forgets everything, as an engine does that starts without its data. */
+  loseData(): void
+}
+
 export type StandInResponse = { status: number; body: unknown }
 
 /** The server of a stand-in: plays the documented API of an engine, and rejects what it does not document. */
-export type StandIn = {
+type StandIn = {
   url: string
   /** Responds with 503 to everything while it is set. */
   isDown: boolean
-  /** Requests are answered once it has resolved. */
-  held: Promise<void> | undefined
+  /** Requests with such a path are answered once it has resolved. */
+  held: { path: RegExp; until: Promise<void> } | undefined
   /** Method and path of every request, oldest first. */
   requests: string[]
   close(): void
@@ -35,7 +43,7 @@ export async function startStandIn(respond: (request: StandInRequest) => StandIn
   const server = createServer(async (incoming, response) => {
     const request = await read(incoming)
     standIn.requests.push(`${request.method} ${request.path}`)
-    await standIn.held
+    if (standIn.held?.path.test(request.path)) await standIn.held.until
     const { status, body } = standIn.isDown ? { status: 503, body: {} } : respond(request)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }).listen(0, '127.0.0.1')
