@@ -1,7 +1,7 @@
 import type { Environment } from '../environment.ts'
 import { atLeast, atMostAbsolute, type Row } from '../row.ts'
 import { closedLoop, percentile, type Request, type Sample } from './loops.ts'
-import type { Kind } from './mix.ts'
+import type { Kind, Mix } from './mix.ts'
 
 /** Clients of the closed loop that finds the best goodput. */
 const CLIENTS = [16, 32, 64]
@@ -24,6 +24,9 @@ const kinds = [
   'visitor read',
 ] as const satisfies Kind[]
 const firstKinds: readonly Kind[] = ['payment', 'webhook', 'console']
+
+/** Useful responses of each kind that may be refused, a second. */
+type Rates = Record<(typeof kinds)[number], number>
 
 /** The load with the most useful responses that may be refused. */
 export type Best = {
@@ -53,43 +56,82 @@ export async function findBest(environment: Environment, url: string, next: () =
   return runs.reduce((best, run) => (goodput(run) > goodput(best) ? run : best))
 }
 
-/** Returns the rows of the load at a multiple of the best one, which are of one form for every kind. */
-export function goodputRows(best: Best, samples: Sample[], seconds: number): Row[] {
-  const usefulOf = (kind: Kind) => {
-    const useful = (all: Sample[]) => all.filter((it) => it.kind === kind && isUseful(it)).length
-    return { limit: useful(best.samples) / best.seconds, pasar: useful(samples) / seconds }
+/**
+ * Measures how many useful responses of each kind a second there are when it is all that the shop does. What a
+ * request costs is the inverse of it.
+ */
+export async function measureAlone(environment: Environment, url: string, mix: Mix): Promise<Rates> {
+  const rates = {} as Rates
+  // Orders before payments, which pay them.
+  for (const kind of ['order', 'payment', 'webhook', 'console', 'member read', 'visitor read'] as const) {
+    const seconds = environment.quick ? 0.3 : kind === 'order' ? 3 : 2
+    const samples = await closedLoop({ url, seconds, clients: CLIENTS[0]!, next: () => mix.nextOf(kind) })
+    rates[kind] = Math.max(1, samples.filter((it) => it.kind === kind && isUseful(it)).length) / seconds
   }
-  const rates = new Map<Kind, { limit: number; pasar: number }>(kinds.map((kind) => [kind, usefulOf(kind)]))
-  const sum = (of: 'limit' | 'pasar') => [...rates.values()].reduce((total, it) => total + it[of], 0)
+  environment.log(`alone: ${kinds.map((kind) => `${kind} ${Math.round(rates[kind])}/s`).join(', ')}`)
+  return rates
+}
+
+/** Returns the rows of the load at a multiple of the best one, which are of one form for every kind. */
+export function goodputRows(best: Best, samples: Sample[], seconds: number, alone: Rates): Row[] {
+  const [limits, kept] = [ratesOf(best.samples, best.seconds), ratesOf(samples, seconds)]
+  /** Share of the shop's capacity that useful responses took. */
+  const workOf = (rates: Rates) => kinds.reduce((sum, kind) => sum + rates[kind] / alone[kind], 0)
+  const countOf = (rates: Rates) => kinds.reduce((sum, kind) => sum + rates[kind], 0)
   const refusable = samples.filter(mayBeRefused)
   const refused = samples.filter(isRefused)
   const what = `useful responses at ${OVERLOAD} times the highest load`
-  const kept = (kind: Kind) => rates.get(kind)!.pasar / rates.get(kind)!.limit
   return [
     atLeast(MIN_KEPT, {
-      what: `${what}, of all that may be refused`,
-      unit: '/s',
-      limit: sum('limit'),
-      pasar: sum('pasar'),
-      reason: 'the load shares two processors with server and PostgreSQL, and refusals cost both',
+      what: `${what}, of all that may be refused, by what they cost`,
+      unit: '%',
+      limit: 100 * workOf(limits),
+      pasar: 100 * workOf(kept),
+      reason:
+        'the load shares two processors with server and PostgreSQL, and refusals and cached reads cost both',
       detail:
-        `${Math.round(best.rate * OVERLOAD)}/s offered with cached reads, which are never refused; of the others ` +
-        `${percent(refused.length, refusable.length)} refused, ` +
+        `100 % is what the shop does of one kind alone; by count ${countOf(kept).toFixed(0)} of ${countOf(limits).toFixed(0)}/s, ` +
+        `since what comes first costs most; ${Math.round(best.rate * OVERLOAD)}/s offered with cached reads, which are never ` +
+        `refused; of the others ${percent(refused.length, refusable.length)} refused, ` +
         `${refused.filter(({ retryAfter }) => retryAfter === undefined).length} without Retry-After`,
     }),
     ...kinds.map((kind): Row => {
       const row = {
-        ...{ what: `${what}: ${kind}`, unit: '/s', ...rates.get(kind)! },
+        ...{ what: `${what}: ${kind}`, unit: '/s', limit: limits[kind], pasar: kept[kind] },
         detail: detailOf(samples.filter((sample) => sample.kind === kind)),
       }
+      const ratio = kept[kind] / limits[kind]
       if (firstKinds.includes(kind)) return atLeast(MIN_FIRST_KEPT, row)
-      const ratio = kept(kind)
       return kind === 'order'
-        ? { ...row, ratio, target: 'more than member reads', ok: ratio > kept('member read') }
+        ? {
+            ...row,
+            ratio,
+            target: 'more than member reads',
+            ok: ratio > kept['member read'] / limits['member read'],
+          }
         : { ...row, ratio, target: '', ok: true }
     }),
+    firstRow(samples),
     ...latencyRows(samples),
   ]
+}
+
+function ratesOf(samples: readonly Sample[], seconds: number): Rates {
+  const useful = samples.filter(isUseful)
+  return Object.fromEntries(
+    kinds.map((kind) => [kind, useful.filter((it) => it.kind === kind).length / seconds]),
+  ) as Rates
+}
+
+/** Payments follow orders that were placed, so that the share of those that were sent counts too. */
+function firstRow(samples: readonly Sample[]): Row {
+  const first = samples.filter(({ kind }) => firstKinds.includes(kind as Kind))
+  return atMostAbsolute(0, {
+    what: `payments, webhooks and console requests refused at ${OVERLOAD} times the highest load`,
+    unit: '%',
+    pasar: (100 * first.filter(isRefused).length) / Math.max(1, first.length),
+    detail: firstKinds.map((kind) => `${kind}: ${first.filter((it) => it.kind === kind).length}`).join(', '),
+  })
 }
 
 function latencyRows(samples: Sample[]): Row[] {

@@ -7,16 +7,23 @@ import { prepareMessages } from './provider-messages.ts'
 const SHARES = {
   'cached read': 46,
   'visitor read': 10,
-  'member read': 30,
+  'member read': 32,
   order: 10,
-  webhook: 2,
-  console: 2,
+  webhook: 1,
+  console: 1,
 } as const
 
 export type Kind = keyof typeof SHARES | 'payment'
 
 /** SKUs that are ordered: so many that orders seldom wait for those of the same SKU. */
 const SKUS = 200
+
+export type Mix = {
+  /** Returns the next request of the mix. */
+  next(): Request
+  /** Returns a request of a kind. Payments are of orders that were placed and not paid, or else an order. */
+  nextOf(kind: Kind): Request
+}
 
 type Sku = { skuId: string; goodsId: string; total: unknown }
 
@@ -29,13 +36,12 @@ export async function totalOf(http: Http, skuId: string, { addressId, headers }:
 /**
  * Prepares the requests of a shop in use: about half are responses from the cache, the others reads of visitors
  * and members, orders of many SKUs and their payments, messages of the card gateway, and the console's orders.
- * @returns the next request to send
  */
 export async function prepareMix(
   url: string,
   databaseUrl: string,
   shoppers: readonly Shopper[],
-): Promise<() => Request> {
+): Promise<Mix> {
   const message = await prepareMessages(databaseUrl)
   const operator = await operatorHeaders(databaseUrl)
   const found = (await prepareSkus(databaseUrl)).slice(0, SKUS)
@@ -51,7 +57,7 @@ export async function prepareMix(
   http.close()
   const toPay: Request[] = []
   const nextOrder = orderMaker(shoppers, skus, (payment) => toPay.push(payment))
-  const makers: Record<keyof typeof SHARES, () => Request> = {
+  const makers: Record<Kind, () => Request> = {
     'cached read': () => ({ kind: 'cached read', bytes: writeGet(pick(cached)) }),
     'visitor read': () => ({
       kind: 'visitor read',
@@ -62,6 +68,7 @@ export async function prepareMix(
       bytes: writeGet('/shop/order/list?page=1&limit=10', pick(shoppers).headers),
     }),
     order: nextOrder,
+    payment: () => toPay.pop() ?? nextOrder(),
     webhook: message,
     console: () => ({
       kind: 'console',
@@ -69,7 +76,7 @@ export async function prepareMix(
     }),
   }
   const kinds = Object.entries(SHARES).flatMap(([kind, n]) => Array(n).fill(kind)) as (keyof typeof SHARES)[]
-  return () => toPay.pop() ?? makers[pick(kinds)]()
+  return { next: () => toPay.pop() ?? makers[pick(kinds)](), nextOf: (kind) => makers[kind]() }
 }
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!

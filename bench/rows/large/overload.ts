@@ -1,5 +1,5 @@
 import { type FlashSale, runFlashSale } from '../../overload/flash-sale.ts'
-import { findBest, goodputRows, OVERLOAD, USEFUL_MS } from '../../overload/goodput.ts'
+import { findBest, goodputRows, measureAlone, OVERLOAD, USEFUL_MS } from '../../overload/goodput.ts'
 import { openLoop, percentile } from '../../overload/loops.ts'
 import { prepareMix } from '../../overload/mix.ts'
 import { addPastOrders } from '../../past-orders.ts'
@@ -20,16 +20,17 @@ export const overload: Benchmark = {
     await addPastOrders(databaseUrl)
     const shoppers = await makeShoppers(databaseUrl, SHOPPERS)
     const server = await environment.startServer({ databaseUrl, env: { CACHE_ENTRIES: '20000' } })
-    const next = await prepareMix(server.url, databaseUrl, shoppers)
-    const best = await findBest(environment, server.url, next)
+    const mix = await prepareMix(server.url, databaseUrl, shoppers)
+    const best = await findBest(environment, server.url, mix.next)
     const seconds = environment.quick ? 1 : SECONDS
-    const samples = await openLoop({ url: server.url, seconds, rate: best.rate * OVERLOAD, next })
+    const samples = await openLoop({ url: server.url, seconds, rate: best.rate * OVERLOAD, next: mix.next })
+    const alone = await measureAlone(environment, server.url, mix)
     await server.stop()
     const sale = environment.quick
       ? { shoppers: 200, pieces: 10, seconds: 1 }
       : { shoppers: 10_000, pieces: PIECES, seconds: 10 }
     const sold = await runFlashSale(environment, sale)
-    return [...goodputRows(best, samples, seconds), ...saleRows(sold, sale)]
+    return [...goodputRows(best, samples, seconds, alone), ...saleRows(sold, sale)]
   },
 }
 
