@@ -8,7 +8,9 @@ import { openLoop, type Request, readRetryAfter, type Sample, writePost } from '
 import { totalOf } from './mix.ts'
 
 const PATH = '/shop/buy/createOrder'
-/** As the client (web/src/lib/api/request.ts): so many repeats, each after `Retry-After` and up to half more. */
+/**
+ * As the client (web/src/lib/api/request.ts): so many repeats, each after `Retry-After` and up to half more.
+ */
 const REPEATS = 2
 const MAX_WAIT_SECONDS = 10
 /** Orders of the shop before the sale. */
@@ -160,8 +162,8 @@ function countOutcomes(visits: readonly Visit[]): Record<Outcome, number> {
 }
 
 /**
- * Compares all shoppers by their first request. Those who were refused count from when they sent it, since the
- * access log does not have every refusal.
+ * Compares all shoppers by their first request. Those who were refused count from when they sent it, since
+ * the access log does not have every refusal.
  */
 function compareArrivals(visits: readonly Visit[], arrivals: ReadonlyMap<string, number>): number {
   const arrivalOf = ({ id, refusals, sentAt }: Visit) =>

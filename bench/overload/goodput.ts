@@ -1,5 +1,6 @@
 import type { Environment } from '../environment.ts'
 import { atLeast, atMostAbsolute, type Row } from '../row.ts'
+import { WARM_UP_SECONDS } from '../warm-up.ts'
 import { closedLoop, percentile, type Request, type Sample } from './loops.ts'
 import type { Kind, Mix } from './mix.ts'
 
@@ -44,6 +45,9 @@ const mayBeRefused = ({ kind }: Sample) => kind !== 'cached read'
 /** Finds the number of clients, each with one request at a time, that get the most useful responses. */
 export async function findBest(environment: Environment, url: string, next: () => Request): Promise<Best> {
   const runs: Best[] = []
+  // A server that V8 has not optimized yet would do more at three times its best than at its best.
+  const warmUp = environment.quick ? 0.5 : WARM_UP_SECONDS
+  await closedLoop({ url, seconds: warmUp, clients: CLIENTS[1]!, next })
   for (const clients of CLIENTS) {
     const seconds = environment.quick ? 1 : 4
     const samples = await closedLoop({ url, seconds, clients, next })
@@ -57,8 +61,8 @@ export async function findBest(environment: Environment, url: string, next: () =
 }
 
 /**
- * Measures how many useful responses of each kind a second there are when it is all that the shop does. What a
- * request costs is the inverse of it.
+ * Measures how many useful responses of each kind a second there are when it is all that the shop does. What
+ * a request costs is the inverse of it.
  */
 export async function measureAlone(environment: Environment, url: string, mix: Mix): Promise<Rates> {
   const rates = {} as Rates

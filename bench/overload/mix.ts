@@ -34,8 +34,9 @@ export async function totalOf(http: Http, skuId: string, { addressId, headers }:
 }
 
 /**
- * Prepares the requests of a shop in use: about half are responses from the cache, the others reads of visitors
- * and members, orders of many SKUs and their payments, messages of the card gateway, and the console's orders.
+ * Prepares the requests of a shop in use: about half are responses from the cache, the others reads of
+ * visitors and members, orders of many SKUs and their payments, messages of the card gateway, and the
+ * console's orders.
  */
 export async function prepareMix(
   url: string,
@@ -81,7 +82,10 @@ export async function prepareMix(
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!
 
-/** Makes orders, by shoppers in turns: a member may have few unpaid orders. @param placed gets their payments */
+/**
+ * Makes orders, by shoppers in turns: a member may have few unpaid orders.
+ * @param placed gets their payments
+ */
 function orderMaker(
   shoppers: readonly Shopper[],
   skus: readonly Sku[],

@@ -11,8 +11,9 @@ const PAYMENTS = 500
 
 /**
  * Adds card payments that succeeded.
- * @returns a function that makes the card gateway's next message, that one of them succeeded, as gateways repeat
- * it: signed, and with an event id of its own, so that it is verified, stored and compared with the payment
+ * @returns a function that makes the card gateway's next message, that one of them succeeded, as gateways
+ * repeat it: signed, and with an event id of its own, so that it is verified, stored and compared with the
+ * payment
  */
 export async function prepareMessages(databaseUrl: string): Promise<() => Request> {
   await withClient(databaseUrl, (client) =>

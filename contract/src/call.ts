@@ -33,7 +33,8 @@ export type HumanCheckPurpose = (typeof humanCheckPurposes)[number]
 
 /**
  * Which calls are served first when the server cannot serve all: payments and the console, then orders and
- * what a checkout needs, then members, then visitors (Beyer et al., Site Reliability Engineering, chapter 21).
+ * what a checkout needs, then members, then visitors (Beyer et al., Site Reliability Engineering, chapter
+ * 21).
  */
 export const criticalities = ['critical-plus', 'critical', 'sheddable-plus', 'sheddable'] as const
 export type Criticality = (typeof criticalities)[number]
