@@ -13,7 +13,7 @@ const AT_ONCE = 4
  * loses its place to those who come later: the longer the queue, the fairer. The rest of it is answered at
  * once when the SKU is sold out.
  */
-const MAX_WAIT_MS = 1_500
+const MAX_WAIT_MS = 1_200
 /** Seconds after which an order that would wait longer is worth repeating. */
 const RETRY_SECONDS = 2
 const SOLD_OUT_MS = 1_000
