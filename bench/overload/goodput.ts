@@ -9,7 +9,9 @@ const CLIENTS = [16, 32, 64]
 export const OVERLOAD = 3
 const MIN_KEPT = 0.8
 /**
- * Of what comes first. Not 1: the best is the highest of several short runs, whose mix is drawn at random.
+ * Of the requests of a kind that comes first, those that are served in time. Compared with what arrives:
+ * payments follow the orders that are placed, so that their best says nothing. Not 1, since time runs from
+ * the schedule of a load that shares the processors.
  */
 const MIN_FIRST_KEPT = 0.95
 /** A response that takes longer is of no use to a shopper. */
@@ -83,7 +85,7 @@ export function goodputRows(best: Best, samples: Sample[], seconds: number, alon
   const workOf = (rates: Rates) => kinds.reduce((sum, kind) => sum + rates[kind] / alone[kind], 0)
   const countOf = (rates: Rates) => kinds.reduce((sum, kind) => sum + rates[kind], 0)
   const refusable = samples.filter(mayBeRefused)
-  const refused = samples.filter(isRefused)
+  const refused = refusable.filter(isRefused)
   const what = `useful responses at ${OVERLOAD} times the highest load`
   return [
     atLeast(MIN_KEPT, {
@@ -100,12 +102,19 @@ export function goodputRows(best: Best, samples: Sample[], seconds: number, alon
         `${refused.filter(({ retryAfter }) => retryAfter === undefined).length} without Retry-After`,
     }),
     ...kinds.map((kind): Row => {
+      const sent = samples.filter((sample) => sample.kind === kind)
       const row = {
         ...{ what: `${what}: ${kind}`, unit: '/s', limit: limits[kind], pasar: kept[kind] },
-        detail: detailOf(samples.filter((sample) => sample.kind === kind)),
+        detail: detailOf(sent),
       }
       const ratio = kept[kind] / limits[kind]
-      if (firstKinds.includes(kind)) return atLeast(MIN_FIRST_KEPT, row)
+      if (firstKinds.includes(kind))
+        return atLeast(MIN_FIRST_KEPT, {
+          ...row,
+          what: `${row.what}, of those that arrive`,
+          limit: sent.length / seconds,
+          detail: `${row.detail}; ${limits[kind].toFixed(1)}/s at the highest load`,
+        })
       return kind === 'order'
         ? {
             ...row,
