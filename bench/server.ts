@@ -13,6 +13,9 @@ import { freePorts } from '../scripts/lib/ports.ts'
  */
 export const SECRET = 'of-the-benchmarks-and-of-nothing-else-at-all'
 
+/** Signs the messages of the card gateway and the carrier. */
+export const PROVIDER_SECRET = 'of-the-benchmarks-and-of-nothing-else'
+
 const parentGuard = inRoot('scripts/lib/parent-guard.mjs')
 
 export type ServerOptions = {
@@ -88,8 +91,8 @@ const productionSettings = (folder: string, port: number) => ({
   PORT: String(port),
   DATA_DIR: path.join(folder, 'data'),
   SECRET,
-  OMS_SECRET: 'of-the-benchmarks-and-of-nothing-else',
-  CARRIER_SECRET: 'of-the-benchmarks-and-of-nothing-else',
+  OMS_SECRET: PROVIDER_SECRET,
+  CARRIER_SECRET: PROVIDER_SECRET,
   PUBLIC_URL: `http://127.0.0.1:${port}`,
   // All requests come from one address.
   RATE_LIMIT: '0',

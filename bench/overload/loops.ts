@@ -2,7 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answer, type Http, openHttp } from '../http.ts'
 
 /** A request of a load, and what follows from its response. */
-export type Request = { kind: string; bytes: Buffer; answered?(answer: Answer): void }
+export type Request = {
+  kind: string
+  bytes: Buffer
+  /** Called when it is due. */
+  sent?(): void
+  /** @returns after how long the same request is sent again, ms; undefined when it is not */
+  answered?(answer: Answer): number | undefined
+}
+
+/** Writes a POST request. */
+export function writePost(path: string, body: object, headers: Record<string, string>): Buffer {
+  const json = JSON.stringify(body)
+  const lines = Object.entries({ ...headers, 'content-length': String(Buffer.byteLength(json)) })
+  return Buffer.from(
+    `POST ${path} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\n` +
+      `${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${json}`,
+  )
+}
 
 /** A response. */
 export type Sample = {
@@ -27,7 +44,7 @@ const CONNECTIONS = 256
 
 /**
  * Sends requests at an even rate, however long the responses take: shoppers who arrive do not wait for those
- * before them. Each uses a connection of its own until it is answered.
+ * before them. Each uses a connection of its own until it is answered, and some are sent again.
  * @throws Error when a connection breaks: everybody is answered
  */
 export async function openLoop({ url, seconds, rate, next }: OpenLoop): Promise<Sample[]> {
@@ -35,7 +52,9 @@ export async function openLoop({ url, seconds, rate, next }: OpenLoop): Promise<
   const free = [...connections]
   const samples: Sample[] = []
   const open: Promise<void>[] = []
-  const send = async ({ kind, bytes, answered }: Request, scheduled: number) => {
+  const send = async (request: Request, scheduled: number): Promise<void> => {
+    const { kind, bytes, sent, answered } = request
+    sent?.()
     const http = free.pop() ?? (await connect(url, connections))
     const answer = await http.raw(bytes)
     samples.push({
@@ -45,7 +64,11 @@ export async function openLoop({ url, seconds, rate, next }: OpenLoop): Promise<
       retryAfter: readRetryAfter(answer),
     })
     free.push(http)
-    answered?.(answer)
+    const wait = answered?.(answer)
+    if (wait === undefined) return
+    const due = performance.now() + wait
+    await sleep(wait)
+    await send(request, due)
   }
   const from = performance.now()
   const total = Math.round(rate * seconds)
@@ -92,7 +115,8 @@ async function connect(url: string, connections: Http[]): Promise<Http> {
   return http
 }
 
-function readRetryAfter({ headers }: Answer): number | undefined {
+/** Returns the header `Retry-After` of a response, seconds; undefined without it. */
+export function readRetryAfter({ headers }: Answer): number | undefined {
   const seconds = /\r\nretry-after: (\d+)/i.exec(headers)?.[1]
   return seconds === undefined ? undefined : Number(seconds)
 }

@@ -2,8 +2,7 @@ import type { Environment } from '../environment.ts'
 import { parseData, writeGet } from '../http.ts'
 import { type Cost, openCosts } from '../purchase/cost.ts'
 import { makeShoppers, prepareSkus, type Shopper, withClient } from '../shoppers.ts'
-import { openLoop, type Request, type Sample } from './loops.ts'
-import { writePost } from './mix.ts'
+import { openLoop, type Request, type Sample, writePost } from './loops.ts'
 
 const ENTER = '/shop/waitingRoom/enter'
 const PLACE = '/shop/waitingRoom/place'
@@ -60,9 +59,10 @@ export async function runWaitingRoom(
         kind: 'enter',
         bytes: writePost(ENTER, { skuIds: [sku!.skuId] }, headers),
         answered(answer) {
-          if (answer.status !== 200) return
+          if (answer.status !== 200) return undefined
           const { state, position } = parseData<{ state: string; position: number }>(answer)
           if (state === 'waiting') entered.push({ at, position })
+          return undefined
         },
       }
     }),

@@ -32,8 +32,9 @@ export const humanCheckPurposes = ['sign-in', 'code', 'register'] as const
 export type HumanCheckPurpose = (typeof humanCheckPurposes)[number]
 
 /**
- * Which calls are served first when the server cannot serve all: payments, then orders, what a checkout needs
- * and the console, then members, then visitors (Beyer et al., Site Reliability Engineering, chapter 21).
+ * Which calls are served first when the server cannot serve all: payments and the console, then orders and
+ * what a checkout needs, then members, then visitors (Beyer et al., Site Reliability Engineering, chapter
+ * 21).
  */
 export const criticalities = ['critical-plus', 'critical', 'sheddable-plus', 'sheddable'] as const
 export type Criticality = (typeof criticalities)[number]
@@ -99,8 +100,9 @@ type Definition<I extends z.ZodType, O extends z.ZodType, W extends Who> = (
   criticality?: Criticality
 }
 
-/** Calls of staff, and calls that order, pay or spend, are critical; members come before visitors. */
+/** Calls of staff come first, then those that order or spend; members come before visitors. */
 function defaultCriticality(path: string, who: Who, needsConsent: boolean): Criticality {
+  if (typeof who === 'object') return 'critical-plus'
   if (path.startsWith('/admin/') || needsConsent) return 'critical'
   // Signing in is the way to a checkout.
   return who === 'member' || path.startsWith('/user/no_auth/') ? 'sheddable-plus' : 'sheddable'

@@ -8,8 +8,12 @@ import { makeSemaphore, QueueFull } from '../../platform/semaphore.ts'
 
 /** Orders of one SKU that are at the database at once. More would only wait for the lock of its stock. */
 const AT_ONCE = 4
-/** Together with the order itself, an answer within a second. */
-const MAX_WAIT_MS = 500
+/**
+ * Less than what a refusal costs a shopper (RETRY_SECONDS). An order that is refused while pieces are left
+ * loses its place to those who come later: the longer the queue, the fairer. The rest of it is answered at
+ * once when the SKU is sold out.
+ */
+const MAX_WAIT_MS = 1_200
 /** Seconds after which an order that would wait longer is worth repeating. */
 const RETRY_SECONDS = 2
 const SOLD_OUT_MS = 1_000

@@ -4,6 +4,7 @@ import type { PaymentMethodId } from '@pasar/contract/calls/payment-methods'
 import { orderPay } from '@pasar/contract/calls/payments'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import type { Config } from '../../../config.ts'
 import { hashPassword } from '../../../platform/auth/passwords.ts'
 import type { Domain } from '../../../platform/domain.ts'
 import { type Buyer, type BuyingShop, buyingShop, ringgit } from '../../checkout/testing.ts'
@@ -26,8 +27,11 @@ export type PayingShop = BuyingShop & Awaited<ReturnType<typeof hands>>
  * Starts a shop whose orders cost 33.00 MYR, or 55.00 CNY: with the spread of 1 %, CNY 1 pays MYR 0.6.
  * @param more further domains
  */
-export async function payingShop(more: readonly Domain[] = []): Promise<PayingShop> {
-  const shop = await buyingShop([payments, identity, ...more])
+export async function payingShop(
+  more: readonly Domain[] = [],
+  config: Partial<Config> = {},
+): Promise<PayingShop> {
+  const shop = await buyingShop([payments, identity, ...more], config)
   await enterRate(shop.deps, 'CNY', '1.65')
   return { ...shop, ...(await hands(shop)) }
 }

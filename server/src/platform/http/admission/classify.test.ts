@@ -16,7 +16,7 @@ const criticalityOf = (...request: Parameters<typeof classOf>) => classOf(...req
 
 test('every call is found by its path, with its own criticality', () => {
   for (const { call } of calls) {
-    const found = classOf(call.method, `${call.path}?x=1`)
+    const found = classOf(call.method, `${call.path}?x=1`, typeof call.who === 'object' ? 'token' : '')
     expect([found.call, found.criticality]).toEqual([call.path, call.criticality])
   }
 })
@@ -27,6 +27,14 @@ test('messages of payment processors and carriers, health and metrics come with 
   const webhooks = domains.flatMap((d) => d.raw ?? []).filter(({ path }) => /notify|webhook/i.test(path))
   expect(webhooks.length).toBeGreaterThan(1)
   for (const { path, criticality } of webhooks) expect([path, criticality]).toEqual([path, 'critical-plus'])
+})
+
+test('the console comes with the payments, but not without a token, and signing in to it comes after them', () => {
+  expect(criticalityOf('GET', '/admin/api/orders/list', 'token')).toBe('critical-plus')
+  expect(criticalityOf('GET', '/admin/api/orders/list')).toBe('sheddable')
+  const opening = calls.filter(({ call }) => call.path.startsWith('/admin/') && call.who === 'visitor')
+  expect(opening.length).toBeGreaterThan(0)
+  for (const { call } of opening) expect([call.path, call.criticality]).toEqual([call.path, 'critical'])
 })
 
 test('visitors come last, with a token before those without', () => {
@@ -40,7 +48,7 @@ test('renewing a cached response for everyone comes before members', () => {
   expect(criticalityOf('GET', cached)).toBe('critical')
 })
 
-test('the console and the code of open pages are critical, opening the shop is not', () => {
+test('the code of the console and of open pages is critical, opening the shop is not', () => {
   expect(criticalityOf('GET', '/admin/')).toBe('critical')
   expect(criticalityOf('GET', '/admin/assets/index.js')).toBe('critical')
   expect(criticalityOf('GET', '/h5/assets/index.js')).toBe('critical')

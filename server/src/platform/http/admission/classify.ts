@@ -33,13 +33,14 @@ const prefixes: readonly [prefix: string, Criticality][] = [
  * @param knownKey key of a visitor's request whose response was cached: renewing it for all comes first
  */
 export function makeClassify(
-  calls: readonly Pick<Call, 'path' | 'criticality'>[],
+  calls: readonly Pick<Call, 'path' | 'criticality' | 'who'>[],
   raw: readonly Pick<RawRoute, 'path' | 'criticality'>[],
   knownKey: (request: IncomingMessage) => string | undefined,
 ): (request: IncomingMessage) => RequestClass {
   const byPath = new Map<string, RequestClass>(
     calls.map(({ path, criticality }) => [path, { criticality, call: path }]),
   )
+  const staffPaths = new Set(calls.flatMap(({ path, who }) => (typeof who === 'object' ? [path] : [])))
   for (const call of streams) byPath.set(call, { criticality: 'sheddable-plus', call, isStream: true })
   const patterns = raw.map(({ path, criticality }) => ({
     start: path.split(':')[0]!,
@@ -51,8 +52,11 @@ export function makeClassify(
     const path = request.url!.split('?', 1)[0]!
     const found =
       byPath.get(path) ?? patterns.find(({ start }) => path.startsWith(start))?.found ?? classifyPath(path)
+    const hasToken = readBearerToken(request) !== undefined
+    // Nobody of the staff: the call would be rejected.
+    if (!hasToken && staffPaths.has(path)) return { ...found, criticality: 'sheddable' }
     if (found.criticality !== 'sheddable') return found
-    if (readBearerToken(request)) return { ...found, criticality: 'sheddable-plus' }
+    if (hasToken) return { ...found, criticality: 'sheddable-plus' }
     const cacheKey = knownKey(request)
     return cacheKey === undefined ? found : { ...found, criticality: 'critical', cacheKey }
   }
