@@ -13,6 +13,12 @@ const FromBalance = z
   .regex(/^\d{1,12}(\.\d{1,2})?$/)
   .optional()
 
+/**
+ * `amount` of the method in `billInfo`, which the payer has seen. When staff have changed a fee or a rate
+ * since, the call is refused (`fee-changed`) instead of charging another amount.
+ */
+const AgreedAmount = Money.optional()
+
 export const billInfo = defineCall({
   get: '/shop/buy/payInfo',
   who: 'member',
@@ -92,6 +98,7 @@ export const orderPay = defineCall({
       .regex(/^\w{1,40}$/)
       .optional(),
     fromBalance: FromBalance,
+    amount: AgreedAmount,
     /** Charges this saved card, whose method is `method`, without a form. */
     savedCard: Id.optional(),
     /** Saves the card that pays, if the method `savesCards`. */
@@ -106,6 +113,7 @@ export const orderPay = defineCall({
     'not-found',
     'order-not-payable',
     'method-unavailable',
+    'fee-changed',
     'insufficient-balance',
     'insufficient-points',
     'pay-password-missing',
@@ -178,6 +186,7 @@ export const cardPageCreate = defineCall({
     orderIds: z.array(Id).min(1).max(20),
     method: z.enum(['card', 'unionpay', 'applepay', 'jcb']).default('card'),
     fromBalance: FromBalance,
+    amount: AgreedAmount,
     payPassword: z
       .string()
       .regex(/^\d{6}$/)
@@ -188,6 +197,7 @@ export const cardPageCreate = defineCall({
     'not-found',
     'order-not-payable',
     'method-unavailable',
+    'fee-changed',
     'insufficient-balance',
     'pay-password-missing',
     'pay-password-wrong',

@@ -23,6 +23,24 @@ describe('a payment by wallet', () => {
     expect((await shop.pay(buyer, orderId, 'points', PIN)).name).toBe('insufficient-points')
     expect(await shop.stateOf(buyer, orderId)).toBe('unpaid')
   })
+  it('is refused for another amount than the payer has agreed to, by wallet and by card, and charges nothing', async () => {
+    const { buyer, orderId } = await shop.placeOrder()
+    await shop.give(buyer.id, 'MYR', 10_000n)
+    const pay = (method: 'balance' | 'card', amount: string, currency: 'MYR' | 'PTS' = 'MYR') => {
+      const agreed = { amount, currency }
+      const input = { orderIds: [orderId], method, amount: agreed, payPassword: PIN }
+      return shop.call(orderPay, input, buyer)
+    }
+    for (const method of ['balance', 'card'] as const)
+      expect(await pay(method, '32.99')).toMatchObject({
+        name: 'fee-changed',
+        data: { fee: { amount: '0.00', currency: 'MYR' } },
+      })
+    expect((await pay('balance', '33', 'PTS')).name).toBe('fee-changed')
+    expect(await shop.stateOf(buyer, orderId)).toBe('unpaid')
+    expect(await shop.available(buyer, 'MYR')).toBe(10_000n)
+    expect((await pay('balance', '33.00')).data.state).toBe('success')
+  })
   it("is refused for another member's order and for a paid one", async () => {
     const { buyer, orderId } = await shop.placeOrder()
     const other = await shop.placeOrder()

@@ -5,10 +5,12 @@ import type {
   orderPay,
   paymentContinue as paySignedInCall,
 } from '@pasar/contract/calls/payments'
+import type { Money } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { equalSecrets } from '../../../platform/crypto/equal-secrets.ts'
 import { ok, type Refusal, type Result, refuse } from '../../../platform/result.ts'
 import { checkPaymentPin } from '../../identity/index.ts'
+import { refuseOtherAmount } from '../bill/agreed-amount.ts'
 import { quoteOrders } from '../bill/bill.ts'
 import { isWalletMethod, type Method, methodById, refuseUnknownMethod } from '../methods/methods.ts'
 import { presentNext, presentState } from '../presenter.ts'
@@ -27,6 +29,7 @@ type PayInput = {
   bank?: string
   payPassword?: string
   fromBalance?: string
+  amount?: Money
   savedCard?: string
   saveCard?: boolean
 }
@@ -47,7 +50,7 @@ export async function payOrders(
     const paid = await payByWallet(ctx, orderIds, quoted.data)
     return paid.ok ? ok(presentPaid(paid.data)) : await findPaid(ctx, input, paid)
   }
-  const orders = ordersToPay(orderIds, method, quoted.data.fromBalance)
+  const orders = ordersToPay(orderIds, method, quoted.data)
   const opened = await payByGateway(ctx, orders, { method, bank, savedCard, saveCard })
   return opened.ok ? ok(await presentAttempt(ctx, opened.data)) : await findPaid(ctx, input, opened)
 }
@@ -102,7 +105,7 @@ export async function openCardPage(
   if (!method) return refuseUnknownMethod(ctx)
   const quoted = await authorizePayment(ctx, input, method)
   if (!quoted.ok) return quoted
-  const orders = ordersToPay(readOrderIds(input), method, quoted.data.fromBalance)
+  const orders = ordersToPay(readOrderIds(input), method, quoted.data)
   const paid = await payByGateway(ctx, orders, { method })
   if (!paid.ok) return paid
   const data = paid.data.data as { token?: string; payUrl?: string }
@@ -122,6 +125,8 @@ async function authorizePayment(ctx: MemberContext, input: PayInput, method: Met
   const quoted = await quoteAfterRelease(ctx, input, method)
   if (!quoted.ok) return quoted
   const { bill, fromBalance, payPassword } = quoted.data
+  const changed = input.amount && refuseOtherAmount(quoted.data, input.amount)
+  if (changed) return changed
   if (isWalletMethod(method) || bill.heldPoints > 0n || fromBalance > 0n) {
     const allowed = await checkPaymentPin(ctx, input.payPassword ?? '', payPassword)
     if (!allowed.ok) return allowed

@@ -1,10 +1,11 @@
-import type { Currency } from '@pasar/contract/money'
+import { type Currency, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { lockOrders } from '../../orders/index.ts'
 import { getSettings } from '../../settings/index.ts'
-import { buildBill, computeRemainder, quote } from '../bill/bill.ts'
+import { refuseOtherAmount } from '../bill/agreed-amount.ts'
+import { buildBill, computeRemainder, type Quote, quote } from '../bill/bill.ts'
 import type { Method } from '../methods/methods.ts'
 import { insertShares, listOpenPayments, listShares, type Payment } from '../queries.ts'
 import { findSplit, holdSplit } from '../wallet/balance-split.ts'
@@ -43,9 +44,14 @@ type Due = {
 /**
  * Orders that are paid together by one method.
  * @param orderIds sorted and unique
- * @param fromBalance the balance's share, minor units of the orders' currency
+ * @param terms what was quoted before: the balance's share, minor units of the orders' currency, and the
+ * amount that the payer has agreed to
  */
-export const ordersToPay = (orderIds: string[], method: Method, fromBalance = 0n): Payable => ({
+export const ordersToPay = (
+  orderIds: string[],
+  method: Method,
+  { fromBalance, quoted }: { fromBalance: bigint; quoted?: Quote } = { fromBalance: 0n },
+): Payable => ({
   fromBalance,
   open: (tx) => listOpenPayments(tx, orderIds),
   async isPaidBy(tx, { id }) {
@@ -59,8 +65,12 @@ export const ordersToPay = (orderIds: string[], method: Method, fromBalance = 0n
     if (!bill.ok) return bill
     const remainder = computeRemainder(bill.data, fromBalance)
     if (!remainder.ok) return remainder
-    const { why, asset, amount, cost, rate } = quote(remainder.data, method, new Map(), getSettings(ctx))
+    const current = quote(remainder.data, method, new Map(), getSettings(ctx))
+    const { why, asset, amount, cost, rate } = current
     if (why !== 'usable') return refuse('method-unavailable')
+    const agreed = quoted && toMoney(quoted.amount, quoted.asset)
+    const changed = agreed && refuseOtherAmount({ bill: bill.data, quoted: current }, agreed)
+    if (changed) return changed
     const shares = allocateToOrders(amount, orders)
     const { currency, expiresAt } = bill.data
     return ok({

@@ -1,6 +1,8 @@
+import { toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { openAccounts } from '../../ledger/index.ts'
+import { refuseOtherAmount } from '../bill/agreed-amount.ts'
 import { type QuotedBill, quoteOrders } from '../bill/bill.ts'
 import { captureTransfers, insertWalletPayment } from './write-wallet-payment.ts'
 
@@ -28,6 +30,8 @@ export async function payByWallet(
     if (accounts.length > 0) await openAccounts(ctx, accounts)
     const next = await quoteOrders(ctx, orderIds, quoted.quoted.method)
     if (!next.ok) return next
+    const changed = refuseOtherAmount(next.data, toMoney(first.quoted.amount, first.quoted.asset))
+    if (changed) return changed
     quoted = next.data
   }
   return refuse('busy-try-again')

@@ -39,10 +39,10 @@ export function usePay(
 
   const payByCard = async (selected: PayMethod, payPassword?: string): Promise<Failure> => {
     if (!isCardPageMethod(selected.id)) return null
-    const answer = await card.run({ orderIds, method: selected.id, fromBalance, payPassword })
+    const { id, amount, name } = selected
+    const answer = await card.run({ orderIds, method: id, fromBalance, amount, payPassword })
     if (!answer.ok) return answer.error
     const { paymentNo, payUrl: url, expiresAt } = answer.data
-    const { id, amount, name } = selected
     pin.close()
     continuePayment(
       id,
@@ -58,6 +58,7 @@ export function usePay(
       method: selected.id,
       bank: selected.asksBank ? from?.id : undefined,
       fromBalance,
+      amount: selected.amount,
       savedCard: selected.savedCard,
       saveCard: saveCard || undefined,
       payPassword,
