@@ -160,11 +160,12 @@ export async function findAmongNewest(
   newest: number,
   { limit, offset }: Page,
 ): Promise<string[]> {
-  // A scalar subquery: for EXISTS, PostgreSQL reads all order items of these products.
+  // Scalar subqueries: for EXISTS, PostgreSQL reads all order items of these products, and for a join it can
+  // look for the title among all products, once for each order.
   const bought = products
     ? sql`(select true from order_items i where i.order_id = orders.id and i.goods_id = any(${uuidArray(products)}) limit 1)`
-    : sql`(select true from order_items i join goods g on g.id = i.goods_id
-        where i.order_id = orders.id and ${hasTitle(keyword)} limit 1)`
+    : sql`(select true from order_items i
+        where i.order_id = orders.id and (select ${hasTitle(keyword)} from goods g where g.id = i.goods_id) limit 1)`
   const { rows } = await tx.execute<{ id: string }>(sql`
     select orders.id from (
       select * from orders where ${where} order by created_at desc, id desc limit ${newest}::int
