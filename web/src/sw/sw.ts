@@ -86,8 +86,8 @@ async function picture(request: Request, event: FetchEvent): Promise<Response> {
 }
 
 /**
- * Reads from the network, else from the cache. While online, a read that fails is repeated first: it may follow
- * a write, which the copy misses.
+ * Reads from the network, else from the cache. While online, a read that fails is repeated first: it may
+ * follow a write, which the copy misses.
  */
 async function data(request: Request, event: FetchEvent): Promise<Response> {
   const key = new URL(request.url)
