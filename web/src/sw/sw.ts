@@ -14,6 +14,7 @@ const DATA = 'pasar-data'
 const PICTURES = 'pasar-pictures'
 const DATA_MAX = 80
 const PICTURES_MAX = 120
+const REPEAT_DELAY_MS = 800
 
 const store = createStore({
   registration: worker.registration,
@@ -84,17 +85,32 @@ async function picture(request: Request, event: FetchEvent): Promise<Response> {
   return answer
 }
 
+/**
+ * Reads from the network, else from the cache. While online, a read that fails is repeated first: it may
+ * follow a write, which the copy misses.
+ */
 async function data(request: Request, event: FetchEvent): Promise<Response> {
   const key = new URL(request.url)
   key.searchParams.set('sw-language', request.headers.get('think-lang') ?? '')
-  try {
+  const read = async () => {
     const answer = await fetch(request)
     if (answer.ok) event.waitUntil(putBounded(DATA, key.href, answer.clone(), DATA_MAX))
     return answer
+  }
+  try {
+    return await read()
   } catch (error) {
     const cached = await caches.match(key.href, { cacheName: DATA, ignoreVary: true })
-    if (cached) return cached
-    throw error
+    if (!cached) throw error
+    if (navigator.onLine) {
+      await new Promise((done) => setTimeout(done, REPEAT_DELAY_MS))
+      const repeated = await read().catch(() => undefined)
+      if (repeated) return repeated
+    }
+    // The page sets its clock by this header.
+    const headers = new Headers(cached.headers)
+    headers.delete('date')
+    return new Response(cached.body, { status: cached.status, headers })
   }
 }
 

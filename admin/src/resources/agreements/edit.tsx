@@ -17,6 +17,7 @@ import { FormToolbar } from '../../ui/form/form-toolbar.tsx'
 import { TranslatableInputs } from '../../ui/form/translatable-inputs.tsx'
 import { TranslatableTextInput } from '../../ui/form/translatable-text-input.tsx'
 import { EditForm } from '../../ui/form/unsaved-changes.tsx'
+import { formatLocalDay } from '../../ui/format/day.ts'
 import { useFullRecord } from '../../ui/record/use-full-record.ts'
 import { ArticleInput } from '../news/article-input.tsx'
 import { kindNames } from './labels.ts'
@@ -28,7 +29,7 @@ export const AgreementCreate = () => (
       toolbar={<FormToolbar />}
       defaultValues={() => ({
         ...{ kind: 'terms', blocks: {}, asksConsent: false, consentDueAt: null },
-        version: new Date().toISOString().slice(0, 10),
+        version: formatLocalDay(),
       })}
     >
       <Fields />

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { type HttpError, useNotify, useRefresh } from 'react-admin'
 import { callApi } from '../../data/call.ts'
 import { t } from '../../i18n/translate.ts'
+import { AmountField } from '../../ui/form/amount-field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { type MemberChoice, MemberInput } from './member-input.tsx'
 
@@ -77,12 +78,7 @@ export function CreateDialog({ onClose }: { onClose(): void }) {
         <ToggleButton value="credit">{t('Credit')}</ToggleButton>
         <ToggleButton value="debit">{t('Debit')}</ToggleButton>
       </ToggleButtonGroup>
-      <TextField
-        label={t('Amount')}
-        value={amount}
-        onChange={(event) => setAmount(event.target.value.replace(',', '.').replace(/[^\d.]/g, ''))}
-        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-      />
+      <AmountField label={t('Amount')} value={amount} onChange={setAmount} />
       <TextField
         select
         label={t('Asset')}

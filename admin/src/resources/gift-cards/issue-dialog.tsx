@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useRedirect } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
 import { t } from '../../i18n/translate.ts'
+import { AmountField } from '../../ui/form/amount-field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { formatAmount } from '../../ui/format/money.ts'
 
@@ -63,12 +64,7 @@ export function IssueDialog({ onClose }: { onClose(): void }) {
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         autoFocus
       />
-      <TextField
-        label={t('Face value')}
-        value={value}
-        onChange={(event) => setValue(event.target.value.replace(',', '.').replace(/[^\d.]/g, ''))}
-        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-      />
+      <AmountField label={t('Face value')} value={value} onChange={setValue} />
       <TextField
         select
         label={t('Currency')}

@@ -4,12 +4,13 @@ import { callApi } from '../../data/call.ts'
 import { can } from '../../data/can.ts'
 import { t } from '../../i18n/translate.ts'
 import { ExportCsvButton } from '../../ui/action/export-csv-button.tsx'
+import { formatLocalDay } from '../../ui/format/day.ts'
 
 /** Exports the filtered orders as CSV, in this shop's columns or in Shopify's. */
 export function ExportButton() {
   const { filterValues } = useListContext()
   if (!can(adminOrderExport)) return null
-  const day = new Date().toISOString().slice(0, 10)
+  const day = formatLocalDay()
   const button = (format: 'pasar' | 'shopify', label?: string) => (
     <ExportCsvButton
       label={label}

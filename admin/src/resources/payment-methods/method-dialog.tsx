@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { type HttpError, useNotify, useRefresh } from 'react-admin'
 import { callApi } from '../../data/call.ts'
 import { t } from '../../i18n/translate.ts'
+import { AmountField } from '../../ui/form/amount-field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { formatAmount } from '../../ui/format/money.ts'
 import { gatewayName } from '../payments/gateway-names.ts'
@@ -98,7 +99,7 @@ export function MethodDialog({ method, onClose }: { method: Method; onClose(): v
         <TextField
           label={t('Surcharge, percent')}
           value={cost}
-          onChange={(event) => setCost(event.target.value.replace(',', '.').replace(/[^\d.]/g, ''))}
+          onChange={(event) => setCost(event.target.value.trim())}
           error={costBp === null}
           helperText={t('Charged to the shopper, 0 to 20')}
           slotProps={{ htmlInput: { inputMode: 'decimal' } }}
@@ -124,23 +125,23 @@ const LimitFields = ({
   onChange,
 }: LimitFieldsProps) => (
   <Stack direction="row" sx={{ gap: 2, '& > *': { flex: '1 1 0' } }}>
-    <TextField
+    <AmountField
       label={t('Minimum, %{currency}', { currency })}
       value={values.min}
-      onChange={(event) => onChange({ min: event.target.value.replace(/[^\d.]/g, '') })}
+      onChange={(min) => onChange({ min })}
       helperText={
         providerMin ? t('Provider minimum %{amount}', { amount: formatAmount(providerMin) }) : undefined
       }
-      slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 19 } }}
+      maxLength={19}
     />
-    <TextField
+    <AmountField
       label={t('Maximum, %{currency}', { currency })}
       value={values.max}
-      onChange={(event) => onChange({ max: event.target.value.replace(/[^\d.]/g, '') })}
+      onChange={(max) => onChange({ max })}
       helperText={
         providerMax ? t('Provider maximum %{amount}', { amount: formatAmount(providerMax) }) : undefined
       }
-      slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 19 } }}
+      maxLength={19}
     />
   </Stack>
 )

@@ -9,6 +9,7 @@ import { NumberInput, required, SelectInput, TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
 import { t } from '../../i18n/translate.ts'
+import { AmountInput } from '../../ui/form/amount-input.tsx'
 import type { PictureValue } from '../../ui/picture/picture-value.ts'
 import { addSkus, missingCombinations, type OptionDraft, type SkuDraft, skuName } from './skus.ts'
 
@@ -21,18 +22,6 @@ const amounts = [
   { field: 'pv', label: 'PV', isRequired: true },
   { field: 'giftValue', label: t('Gift card value') },
 ] as const
-
-/** Amount input; an empty optional amount is null. */
-const Amount = ({ source, label, isRequired }: { source: string; label: string; isRequired?: boolean }) => (
-  <TextInput
-    source={source}
-    label={label}
-    helperText={false}
-    parse={(text: string) => (text.trim() === '' && !isRequired ? null : text.trim().replace(',', '.'))}
-    validate={isRequired ? required() : undefined}
-    slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-  />
-)
 
 type PictureProps = { index: number; current: string | null | undefined; pictures: readonly PictureValue[] }
 
@@ -103,10 +92,11 @@ export function SkuRows() {
               validate={required()}
             />
             {amounts.map(({ field, label, ...rest }) => (
-              <Amount
+              <AmountInput
                 key={field}
                 source={`skus.${i}.${field}`}
                 label={label}
+                helperText={false}
                 isRequired={'isRequired' in rest && rest.isRequired}
               />
             ))}

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { type HttpError, useNotify, useRefresh } from 'react-admin'
 import { callApi, refusalName } from '../../data/call.ts'
 import { t } from '../../i18n/translate.ts'
+import { AmountField } from '../../ui/form/amount-field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { formatChange, formatInverse, type Rate } from './labels.ts'
 
@@ -56,11 +57,11 @@ export function CreateDialog({ rate, onClose }: { rate: Rate; onClose(): void })
             : save.error.message}
         </Alert>
       )}
-      <TextField
+      <AmountField
         label={t('%{id} per %{base} 1', { id: rate.id, base: rate.base })}
         value={value}
-        onChange={(event) => {
-          setValue(event.target.value.replace(',', '.').replace(/[^\d.]/g, ''))
+        onChange={(typed) => {
+          setValue(typed)
           // The refusal is about the previous value.
           save.reset()
         }}
@@ -71,7 +72,6 @@ export function CreateDialog({ rate, onClose }: { rate: Rate; onClose(): void })
               ? t('Current: %{rate}', { rate: rate.rate })
               : t('For example 0.2215')
         }
-        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         autoFocus
       />
       <TextField

@@ -6,14 +6,12 @@ import { useRedirect } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
 import { t } from '../../i18n/translate.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
-
-/** Returns the local date as YYYY-MM-DD, the Swedish format. */
-const formatDay = (at: number): string => new Date(at).toLocaleDateString('sv-SE')
+import { formatLocalDay } from '../../ui/format/day.ts'
 
 /** Starts a reconciliation and opens its page. */
 export function StartDialog({ onClose }: { onClose(): void }) {
   const redirect = useRedirect()
-  const [day, setDay] = useState(() => formatDay(Date.now() - DAY_MS))
+  const [day, setDay] = useState(() => formatLocalDay(Date.now() - DAY_MS))
   const start = useAction(adminReconciliationStart, {
     done: t('Reconciliation started'),
     onDone: ({ id }) => redirect('show', 'reconciliations', id),

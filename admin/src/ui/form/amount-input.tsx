@@ -13,7 +13,7 @@ export const AmountInput = ({
   <TextInput
     {...props}
     validate={isRequired ? [required(), amount] : amount}
-    parse={(text: string) => (text === '' ? null : text)}
+    parse={(text: string) => text.trim() || null}
     inputMode="decimal"
     slotProps={{
       input: currency

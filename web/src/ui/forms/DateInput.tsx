@@ -1,10 +1,14 @@
 import { DATE_PICKER_YEARS } from '@pasar/contract/constants'
 import type { ComponentProps } from 'react'
 import { serverNow } from '@/lib/clock.ts'
+import { formatDay } from './days.ts'
 import { Input } from './Field.tsx'
 
-/** Returns today as YYYY-MM-DD. */
-export const getToday = (): string => new Date(serverNow()).toISOString().slice(0, 10)
+/** Returns today as YYYY-MM-DD, the day of the device. */
+export function getToday(): string {
+  const now = new Date(serverNow())
+  return formatDay(now.getFullYear(), now.getMonth(), now.getDate())
+}
 
 /** The earliest day of a birthday. */
 export const BIRTHDAY_MIN = '1900-01-01'

@@ -25,6 +25,7 @@ export const layout: Record<string, string> = {
   'Exported %{done}': '已导出 %{done}',
   'The export failed.': '导出失败。',
   'Enter an amount such as 12.50': '请输入金额，例如 12.50',
+  'Enter digits, with a point only before decimals': '请只输入数字，小数点用“.”表示',
   required: '必填',
   missing: '缺少翻译',
   'Languages of %{toLowerCase}': '%{toLowerCase}的语言',

@@ -33,13 +33,25 @@ type Props = {
 /** Pays orders: amount due, deadline and payment methods. */
 export function PayView({ orderIds, requested }: Props) {
   const [mixed, setMixed] = useState(false)
-  const { data, error, refetch } = useBill(orderIds, { mixed, method: requested || undefined })
+  const { data, error, refetch, isPlaceholderData } = useBill(orderIds, {
+    mixed,
+    method: requested || undefined,
+  })
   // A refusal also replaces a bill that is shown: it has expired, or was paid in another tab.
   if (error instanceof ApiRefusal && ['not-found', 'order-not-payable'].includes(error.refusal))
     return <NotPayable orderIds={orderIds} text={error.message} />
   if (data) {
     const expire = () => void refetch()
-    return <PayBill bill={data} requested={requested} mixed={mixed} onMixed={setMixed} onExpired={expire} />
+    return (
+      <PayBill
+        bill={data}
+        outdated={isPlaceholderData}
+        requested={requested}
+        mixed={mixed}
+        onMixed={setMixed}
+        onExpired={expire}
+      />
+    )
   }
   if (error) return <ErrorState onRetry={() => void refetch()} />
   return orderIds ? <CardSkeleton /> : <NotPayable orderIds="" />
@@ -74,6 +86,8 @@ function NotPayable({ orderIds, text }: { orderIds: string; text?: string }) {
 
 type PayBillProps = {
   bill: Bill
+  /** Whether the bill is for the other position of the balance switch, until the one for this arrives. */
+  outdated: boolean
   requested: string
   /** Whether the balance pays a part and the method the rest. */
   mixed: boolean
@@ -81,7 +95,7 @@ type PayBillProps = {
   onExpired: () => void
 }
 
-function PayBill({ bill, requested, mixed, onMixed, onExpired }: PayBillProps) {
+function PayBill({ bill, outdated, requested, mixed, onMixed, onExpired }: PayBillProps) {
   const t = useT()
   const { money } = useFormat()
   const wide = useLayout() === 'wide'
@@ -96,6 +110,7 @@ function PayBill({ bill, requested, mixed, onMixed, onExpired }: PayBillProps) {
   const saveCard = !card && chosen?.savesCards === true && saves
   const external = method !== undefined && method.group !== 'wallet'
   const part = mixed && external ? bill.fromBalance : null
+  const rest = part && !outdated ? method?.amount : null
   const pay = usePay(bill, method, { part, saveCard })
   const choose = (id: PaymentMethodId) => {
     setChoice(id)
@@ -103,7 +118,7 @@ function PayBill({ bill, requested, mixed, onMixed, onExpired }: PayBillProps) {
     void remember.run({ orderIds: bill.orders.map((order) => order.id), method: id })
   }
   const button = (
-    <Button size="lg" wide disabled={!method} busy={pay.busy} onClick={pay.start}>
+    <Button size="lg" wide disabled={!method || outdated} busy={pay.busy || outdated} onClick={pay.start}>
       {method ? t('pay.payAmount', { amount: amountText(method.amount, money, t) }) : t('pay.noMethod')}
     </Button>
   )
@@ -111,7 +126,7 @@ function PayBill({ bill, requested, mixed, onMixed, onExpired }: PayBillProps) {
     <>
       <AmountDue bill={bill} onExpired={onExpired} />
       {bill.fromBalance && (
-        <BalanceSplit part={bill.fromBalance} rest={part && method?.amount} mixed={mixed} onMixed={onMixed} />
+        <BalanceSplit part={bill.fromBalance} rest={rest} mixed={mixed} onMixed={onMixed} />
       )}
     </>
   )
