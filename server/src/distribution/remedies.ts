@@ -12,7 +12,7 @@ export const uniqueRemedies: Remedies = [
     remedy: 'append the distribution column: equal values are always of one member, order or gift',
     names: names(`
       after_sales_former_id_unique couple_packs_initiator_order_id_unique couple_packs_intent
-      gifts_intent_unique invoices_of_refund ledger_transfers_resolved member_transfers_intent_unique
+      gifts_intent_unique invoices_of_refund_valid ledger_transfers_resolved member_transfers_intent_unique
       packages_intent_unique reviews_order_item rewards_correction rewards_item rewards_pairing
       single_approvals_kind_reference_pk topups_intent_unique volume_entries_once
       withdrawals_intent_unique`),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
 import type { Ids } from '../../platform/ids.ts'
 import { lock } from '../../platform/locks.ts'
@@ -10,8 +10,8 @@ import { type InvoiceKind, invoiceSeries, invoices } from './tables.ts'
 export type Numbered = { orderId: string; refundNo: string; market: string; at: Date }
 
 /**
- * Assigns the next numbers of their series to payments or refunds that have none, in order of time. The lock
- * of a series is held until the transaction ends and its counter is rolled back with it, so there are neither
+ * Assigns the next numbers of their series to payments or refunds that have none, in order of time. The number
+ * of a voided credit note stays used: its refund, if it succeeds again, gets the next one. The lock of a series is held until the transaction ends and its counter is rolled back with it, so there are neither
  * gaps nor duplicates.
  */
 export async function assignNumbers(
@@ -58,6 +58,7 @@ async function withoutNumber(tx: Tx, kind: InvoiceKind, list: readonly Numbered[
     .where(
       and(
         eq(invoices.kind, kind),
+        isNull(invoices.voidedAt),
         inArray(
           invoices.orderId,
           list.map(({ orderId }) => orderId),

@@ -13,7 +13,7 @@ export async function findPayments(tx: Tx, orderIds: readonly string[]): Promise
 }
 
 /**
- * Returns a finished refund of an order's money as what is to be numbered. Points alone need no credit note.
+ * Returns the finished refunds of an order's money as what is to be numbered. Points alone need no credit note.
  */
 export async function findRefunds(tx: Tx, orderId: string): Promise<Numbered[]> {
   const { rows } = await tx.execute<{
@@ -52,8 +52,9 @@ export async function findRefundDetails(tx: Tx, orderId: string): Promise<Refund
 }
 
 /**
- * Returns number and fee, minor units of the order's currency, of the payment that paid an order. The fee of
- * a payment for several orders is on the invoice of the first one alone.
+ * Returns number and fee, minor units of the order's currency, of the payment that paid an order: of a mixed
+ * payment its primary, which has the fee. A payment that came too late was refunded with its fee. The fee of a
+ * payment for several orders is on the invoice of the first one alone.
  */
 export async function findPayment(tx: Tx, orderId: string): Promise<{ no: string; cost: bigint }> {
   const { rows } = await tx.execute<{ no: string; cost: string }>(sql`
@@ -61,6 +62,7 @@ export async function findPayment(tx: Tx, orderId: string): Promise<{ no: string
         select f.order_id from payment_orders f where f.payment_id = p.id order by f.order_id limit 1)
       then p.cost else 0 end::text as cost
     from payment_orders s join payments p on p.id = s.payment_id
-    where s.order_id = ${orderId}::uuid and p.state = 'succeeded' order by p.created_at desc, p.id desc limit 1`)
+    where s.order_id = ${orderId}::uuid and not s.late and p.state = 'succeeded' and p.beside_id is null
+    order by p.created_at desc, p.id desc limit 1`)
   return { no: rows[0]?.no ?? '', cost: BigInt(rows[0]?.cost ?? 0) }
 }

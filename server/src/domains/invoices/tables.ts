@@ -60,7 +60,10 @@ export const invoices = pgTable(
   (t) => [
     unique('invoices_number').on(t.market, t.kind, t.year, t.number),
     uniqueIndex('invoices_of_order').on(t.orderId).where(sql`${t.kind} = 'invoice'`),
-    uniqueIndex('invoices_of_refund').on(t.refundNo).where(sql`${t.kind} = 'credit_note'`),
+    // A refund that was reverted and succeeds again gets another credit note; the voided one keeps its number.
+    uniqueIndex('invoices_of_refund_valid')
+      .on(t.refundNo)
+      .where(sql`${t.kind} = 'credit_note' and ${t.voidedAt} is null`),
     index('invoices_order').on(t.orderId),
     check('invoices_kind', sql`${t.kind} in ('invoice', 'credit_note')`),
     check('invoices_refund', sql`(${t.kind} = 'credit_note') = (${t.refundNo} <> '')`),

@@ -3,15 +3,19 @@ import type { PaymentMethodId } from '@pasar/contract/calls/payment-methods'
 import { orderPay } from '@pasar/contract/calls/payments'
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
+import type { Domain } from '../../../platform/domain.ts'
 import { type FakeWechat, fakeWechat } from '../gateways/wechat/testing/fake-server.ts'
 import { publishPaymentSettingsChange } from '../methods/terms.ts'
 import { type CardShop, cardShop } from './paying-shop.ts'
 
 export type PostingShop = CardShop & Awaited<ReturnType<typeof postings>>
 
-/** Starts a shop with a card gateway and WeChat Pay, whose accounts of the ledger can be compared. */
-export async function postingShop(): Promise<PostingShop> {
-  const shop = await cardShop()
+/**
+ * Starts a shop with a card gateway and WeChat Pay, whose accounts of the ledger can be compared.
+ * @param more further domains
+ */
+export async function postingShop(more: readonly Domain[] = []): Promise<PostingShop> {
+  const shop = await cardShop(more)
   const wechat = await fakeWechat(() => shop.clock.now())
   Object.assign(shop.deps.config, wechat.config)
   const own = await postings(shop, wechat)
