@@ -126,7 +126,8 @@ export async function settleDisputes(
 }
 
 /**
- * Reverses what is posted of a dispute, also of a lost one. A cancelled order is refunded by the shop then.
+ * Reverses what is posted of a dispute, also of a lost one. The shop refunds a cancelled order then, whether
+ * the member, staff or the loss has cancelled it: nothing of it was delivered.
  */
 async function win(ctx: Ctx, payment: Payment, { orders }: PaymentTarget, id: string): Promise<void> {
   const refunds = await findExternalRefunds(ctx.tx, payment.id, 'dispute', id)
@@ -139,10 +140,13 @@ async function win(ctx: Ctx, payment: Payment, { orders }: PaymentTarget, id: st
   await reverseExcess(ctx, payment, id)
   const keys = Object.values(keysOf(id))
   for (const key of (await findEntriesByKey(ctx.tx, keys)).keys()) await reverse(ctx, key)
-  const released = new Set(refunds.flatMap(({ state, orderId }) => (state === 'refunding' ? [orderId] : [])))
-  for (const { id: orderId, state } of orders)
-    if (state === 'cancelled' && released.has(orderId))
-      await refundOrder(ctx, { orderId, amount: null, reason: 'order-cancelled' })
+  const disputed = new Set(refunds.map(({ orderId }) => orderId))
+  const cancelled = orders.filter((order) => order.state === 'cancelled' && disputed.has(order.id))
+  if (cancelled.length === 0) return
+  // What the provider has returned beside the dispute is not returned again.
+  await applyExcess(ctx, payment)
+  for (const { id: orderId } of cancelled)
+    await refundOrder(ctx, { orderId, amount: null, reason: 'order-cancelled' })
 }
 
 /** Releases the amount of an open dispute. */

@@ -2,6 +2,7 @@ import { adminPaymentResolve } from '@pasar/contract/calls/admin/finance/payment
 import { adminOrderRefund } from '@pasar/contract/calls/admin/order-actions'
 import { orderCancel } from '@pasar/contract/calls/orders'
 import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getBalances, shopAccounts } from '../../ledger/index.ts'
 import { type CardShop, cardShop } from '../testing/paying-shop.ts'
@@ -97,6 +98,81 @@ describe('an order with an open dispute', () => {
     await disputed(made, 'won')
     await shop.runJobs()
     expect(await orderOf(made)).toEqual({ state: 'cancelled', refunded: '3300' })
+  })
+})
+
+describe('an order that is cancelled while its payment is disputed', () => {
+  it.each([
+    [['open', 'won']],
+    [['open', 'lost', 'won']],
+    [['open', 'won', 'lost']],
+    [['lost', 'won']],
+    [['lost', 'open', 'lost', 'won', 'won']],
+    [['won', 'open', 'lost']],
+  ] as const)(
+    'after the first of these messages is refunded by the end of the others: %s',
+    async (messages) => {
+      const made = await paid()
+      for (const [nth, message] of messages.entries()) {
+        await disputed(made, message)
+        if (nth === 0) await shop.call(orderCancel, { id: made.orderId }, made.buyer)
+        await shop.runJobs()
+      }
+      expect(await orderOf(made)).toEqual({ state: 'cancelled', refunded: '3300' })
+      expect(await shop.kept(made.orderId)).toBe('0')
+    },
+  )
+
+  it('by its loss is refunded when the bank decides again for the shop', async () => {
+    const made = await paid()
+    await disputed(made, 'lost')
+    await shop.runJobs()
+    expect(await orderOf(made)).toEqual({ state: 'cancelled', refunded: '3300' })
+    await disputed(made, 'won')
+    await shop.runJobs()
+    expect(await orderOf(made)).toEqual({ state: 'cancelled', refunded: '3300' })
+    expect((await refund(made, '0.01')).name).toBe('refund-too-large')
+  })
+
+  it('is refunded without what a refund at the provider has returned meanwhile', async () => {
+    const losses = await balanceOf(shopAccounts.losses)
+    const made = await paid()
+    await disputed(made, 'open')
+    const reported = { refundNo: `re-${made.no}`, amount: amountOf(1_000n) }
+    await recordProviderRefund(shop.deps, made.no, { ...reported, state: 'refunded' })
+    await shop.call(orderCancel, { id: made.orderId }, made.buyer)
+    await shop.runJobs()
+    await disputed(made, 'won')
+    await shop.runJobs()
+    expect((await shop.refundsOf(made.no)).map(({ amount }) => amount).sort()).toEqual([
+      '1000',
+      '2300',
+      '3300',
+    ])
+    expect(await orderOf(made)).toEqual({ state: 'cancelled', refunded: '3300' })
+    expect(await balanceOf(shopAccounts.losses)).toBe(losses)
+  })
+
+  it('keeps no money of the member once the dispute has ended, in any order of messages and jobs', async () => {
+    const steps = fc.array(fc.constantFrom('open', 'lost', 'won', 'cancel', 'jobs'), {
+      minLength: 4,
+      maxLength: 10,
+    })
+    await fc.assert(
+      fc.asyncProperty(steps, async (taken) => {
+        const made = await paid()
+        for (const step of taken) {
+          if (step === 'jobs') await shop.runJobs()
+          else if (step === 'cancel') await shop.call(orderCancel, { id: made.orderId }, made.buyer)
+          else await disputed(made, step)
+        }
+        await shop.runJobs()
+        const isEnded = taken.includes('won') || taken.includes('lost') || !taken.includes('open')
+        const isCancelled = (await orderOf(made)).state === 'cancelled'
+        expect(await shop.kept(made.orderId)).toBe(isEnded && isCancelled ? '0' : '3300')
+      }),
+      { numRuns: Number(process.env.RUNS ?? 10) },
+    )
   })
 })
 
