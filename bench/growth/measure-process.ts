@@ -21,8 +21,10 @@ import { readsOf } from './reads.ts'
 export type Measured = { name: string; ms: number; failure?: string } & Work
 export type Measurement = { items: Measured[]; memory: { idle: number; reads: number; jobs: number } }
 
-/** Requests of each kind before the one that is measured: they fill the caches of plans and tables. */
+/** Requests of each kind before those that are measured: they fill the caches of plans and tables. */
 const WARM_UP = 2
+/** Requests that are measured. The one with the fewest pages counts: others also have background work. */
+const MEASURED = 3
 const SAMPLE_MS = 50
 /** Runs until a job has no backlog, if not one: daily figures take three years in parts of a hundred days. */
 const BACKLOG_RUNS: Partial<Record<string, number>> = { 'reports.close-days': 12 }
@@ -56,6 +58,10 @@ const app = await buildApp(deps, { routes, raw: domains.flatMap((domain) => doma
 const items: Measured[] = []
 
 async function measure(name: string, run: () => Promise<unknown>): Promise<void> {
+  items.push(await measureOnce(name, run))
+}
+
+async function measureOnce(name: string, run: () => Promise<unknown>): Promise<Measured> {
   const began = performance.now()
   let failure: string | undefined
   const { work } = await proxy.during(() =>
@@ -63,12 +69,12 @@ async function measure(name: string, run: () => Promise<unknown>): Promise<void>
       failure = String(error)
     }),
   )
-  items.push({
+  return {
     name,
     ms: performance.now() - began,
     ...(failure && { failure: failure.slice(0, 300) }),
     ...work,
-  })
+  }
 }
 
 const ids = await withClient(databaseUrl, async (client) => {
@@ -101,7 +107,9 @@ for (const { path, by } of readsOf({ goods, members, orders }, ids)) {
     if (statusCode >= 400) throw new Error(`${statusCode} ${body.slice(0, 200)}`)
   }
   for (let n = 0; n < WARM_UP; n++) await get().catch(() => undefined)
-  await measure(path, get)
+  const runs: Measured[] = []
+  while (runs.length < MEASURED) runs.push(await measureOnce(path, get))
+  items.push(runs.reduce((least, run) => (run.buffers < least.buffers ? run : least)))
 }
 const reads = memory()
 for (const { name, cron, run } of definitions)
