@@ -93,14 +93,13 @@ export async function findSettling(
 }
 
 /**
- * What requests that were settled up to version 1.6.7 have recorded instead of an id of the provider: `re` for
- * re_3Qabc. They count against each such refund of their order, since nobody knows against which.
+ * What requests that were settled up to version 1.6.7 have recorded instead of an id of the provider: `re`
+ * for re_3Qabc. They count against each such refund of their order, since nobody knows against which.
  */
 const formerRootOf = (root: string): string => root.replace(/[-_].*$/, '')
 
 /** The SQL condition of the refunds of a number: its shares (R1-2) and their retries (R1_2). */
-const ofNumber = (no: string) =>
-  sql`(no = ${no} or no like ${`${no}-%`} or no like ${`${no}\\_%`})`
+const ofNumber = (no: string) => sql`(no = ${no} or no like ${`${no}-%`} or no like ${`${no}\\_%`})`
 
 /** Returns what the refunds of a request have returned, minor units of the order's currency. */
 export async function sumRefunded(tx: Tx, { refundNo, orderId }: AfterSaleRow): Promise<bigint> {

@@ -66,9 +66,7 @@ export async function runRefund(deps: Deps, no: string, claimed: Date | null = n
     return false
   const queried = refund.state === 'refunding' ? await gateway.queryRefund(ref) : undefined
   const answer =
-    queried && queried.state !== 'unknown'
-      ? queried
-      : await gateway.refund(ref, await buildRequest(deps, no))
+    queried && queried.state !== 'unknown' ? queried : await gateway.refund(ref, await buildRequest(deps, no))
   return await applyAnswer(deps, no, answer)
 }
 
