@@ -32,7 +32,7 @@ export const PaymentReview = z.discriminatedUnion('code', [
   review('gateway-removed', { gateway: z.string() }),
   /** The keys of the gateway were removed before the refund was made. */
   review('refund-waits', { refundNo, gateway: z.string() }),
-  /** The provider completes the refund only after staff act in its dashboard. */
+  /** The refund waits for staff, who check or complete it in the provider's dashboard. */
   review('refund-manual', { refundNo }),
   review('refund-failed', { refundNo, message }),
   /** The refund failed after it had succeeded. */

@@ -26,7 +26,10 @@ const texts: { [C in PaymentReviewCode]: (data: DataOf<C>) => string } = {
   'gateway-removed': (data) => t('The outcome is unknown: gateway %{gateway} has no keys.', data),
   'refund-waits': (data) => t('Refund %{refundNo} waits: gateway %{gateway} has no keys.', data),
   'refund-manual': (data) =>
-    t('The provider cannot complete refund %{refundNo}. Complete it in the provider’s dashboard.', data),
+    t(
+      'Refund %{refundNo} needs you. Check it in the provider’s dashboard, and complete it there if it was not made.',
+      data,
+    ),
   'refund-failed': ({ refundNo, message }) =>
     withMessage(t('Refund %{refundNo} failed.', { refundNo }), message),
   'refund-reverted': ({ refundNo, message }) =>

@@ -26,14 +26,14 @@ const decisionLabels: Record<Decision, { label: string; title: string; text: str
     label: t('Mark as refunded'),
     title: t('Mark the waiting refunds as refunded?'),
     text: t(
-      'The provider has no keys any more. Records that the money has left the shop, and disputes as lost.',
+      'The provider reports no outcome. Records that the money has left the shop, and disputes as lost.',
     ),
     danger: true,
   },
   'cancel-refund': {
     label: t('Mark as not refunded'),
     title: t('Mark the waiting refunds as failed?'),
-    text: t('The provider has no keys any more. Records that the money is still here, and disputes as won.'),
+    text: t('The provider reports no outcome. Records that the money is still here, and disputes as won.'),
     danger: true,
   },
   dismiss: {

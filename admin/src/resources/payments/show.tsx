@@ -42,7 +42,7 @@ function Page() {
             ? payment.reviews.map((review) => (
                 <div key={`${review.code} ${JSON.stringify(review.data)}`}>{describeReview(review)}</div>
               ))
-            : t('Refunds or disputes wait for a provider whose keys were removed.')}
+            : t('Refunds or disputes wait for a provider that reports no outcome.')}
           <ReviewActions payment={payment} />
         </Alert>
       )}

@@ -33,6 +33,7 @@ export {
 export { previewShares } from './refunds/preview-shares.ts'
 export { refundOrder } from './refunds/refund-order.ts'
 export { describeReason, type RefundReason, toReasonColumns } from './refunds/refund-reason.ts'
+export { rootColumn, rootOf } from './refunds/refund-root.ts'
 export { settleFailedRefunds } from './refunds/settle-failed.ts'
 export { type Review, subjectOf } from './reviews.ts'
 

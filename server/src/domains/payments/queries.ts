@@ -137,6 +137,14 @@ export async function recordEvent(tx: Tx, event: typeof paymentEvents.$inferInse
   await tx.insert(paymentEvents).values(event)
 }
 
+/** Whether a payment has an event of a kind about a refund. @param no the refund's number */
+export async function hasRefundEvent(tx: Tx, paymentId: string, kind: string, no: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from payment_events
+    where payment_id = ${paymentId}::uuid and kind = ${kind} and data->>'no' = ${no} limit 1`)
+  return rows.length > 0
+}
+
 export async function listEvents(tx: Tx, paymentIds: string[]) {
   if (paymentIds.length === 0) return []
   return await tx

@@ -112,15 +112,15 @@ export const payments: Record<string, string> = {
   'Retry the failed refunds?': '重试失败的退款？',
   'Requests every failed refund again, under a new number.': '用新编号重新申请所有失败的退款。',
   'Mark as refunded': '标记为已退款',
-  'Refunds or disputes wait for a provider whose keys were removed.':
-    '退款或争议正在等待密钥已删除的支付渠道。',
+  'Refunds or disputes wait for a provider that reports no outcome.':
+    '退款或争议正在等待支付渠道，但渠道不报告结果。',
   'Mark the waiting refunds as refunded?': '将等待中的退款标记为已退款？',
-  'The provider has no keys any more. Records that the money has left the shop, and disputes as lost.':
-    '支付渠道的密钥已删除。记录款项已退出商城，争议记为败诉。',
+  'The provider reports no outcome. Records that the money has left the shop, and disputes as lost.':
+    '支付渠道不报告结果。记录款项已退出商城，争议记为败诉。',
   'Mark as not refunded': '标记为未退款',
   'Mark the waiting refunds as failed?': '将等待中的退款标记为失败？',
-  'The provider has no keys any more. Records that the money is still here, and disputes as won.':
-    '支付渠道的密钥已删除。记录款项仍在商城，争议记为胜诉。',
+  'The provider reports no outcome. Records that the money is still here, and disputes as won.':
+    '支付渠道不报告结果。记录款项仍在商城，争议记为胜诉。',
   'Mark this payment as resolved?': '将此付款标记为已解决？',
   'Does not move money. Closes a payment that is still open. Describe the resolution in the note.':
     '不涉及资金变动。仍在进行的付款会被关闭。请在备注中说明处理情况。',
@@ -137,8 +137,8 @@ export const payments: Record<string, string> = {
   'The outcome is unknown: gateway %{gateway} has no keys.': '结果未知：网关 %{gateway} 未配置密钥。',
   'Refund %{refundNo} waits: gateway %{gateway} has no keys.':
     '退款 %{refundNo} 等待中：网关 %{gateway} 未配置密钥。',
-  'The provider cannot complete refund %{refundNo}. Complete it in the provider’s dashboard.':
-    '服务商无法完成退款 %{refundNo}，请在服务商后台完成。',
+  'Refund %{refundNo} needs you. Check it in the provider’s dashboard, and complete it there if it was not made.':
+    '退款 %{refundNo} 需要您处理：请在服务商后台核实，如未退款，请在后台完成。',
   'Refund %{refundNo} failed.': '退款 %{refundNo} 失败。',
   'Refund %{refundNo} failed after it had succeeded.': '退款 %{refundNo} 成功后又失败。',
   'Refund %{refundNo}: recorded as %{state}, but a webhook says %{reported}.':

@@ -48,8 +48,8 @@ export const adminPaymentList = defineCall({
 })
 
 /**
- * Decisions about a payment in review, and about its refunds and disputes that wait for a provider without
- * keys.
+ * Decisions about a payment in review, and about its refunds and disputes whose outcome no provider reports:
+ * its keys were removed, or its answer was lost.
  */
 export const decisions = [
   'accept',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
 import { getOrderItems, planUnitRefund, pointsDue, type RefundPlan } from '../../orders/index.ts'
+import { rootColumn } from '../../payments/index.ts'
 import type { AfterSaleRow, Locked } from '../queries.ts'
 import { nextState } from '../rules.ts'
 import { unitsByItem } from '../units/held-units.ts'
@@ -61,35 +62,44 @@ export function pointsOf(
   return linePoints + due(returned + amount) - due(returned)
 }
 
-/** The number that the shares (R1-2) and retries (R1_2) of a refund begin with. */
-export const rootOf = (refundNo: string): string => refundNo.replace(/[-_].*$/, '')
-
 /**
- * Whether another refund of the order can settle a request: no request asked for it, and of what it returned
- * after the request's own one failed, enough is left besides the requests that it settled. Staff may have
- * made it at the provider. The caller holds the lock of the order.
+ * Finds the other refund of the order that settles a request: no request asked for it, and of what it
+ * returned after the request's own one failed, enough is left besides the requests of the order that it
+ * settled. Staff may have made it at the provider. The caller holds the lock of the order.
+ * @param no number of the refund, or of one of its shares or retries
  * @param amount minor units of the order's currency
+ * @returns the refund's number without that of a share or retry; null where it cannot settle the request
  */
-export async function canSettleBy(
+export async function findSettling(
   tx: Tx,
   { orderId, refundNo }: AfterSaleRow,
   no: string,
   amount: bigint,
-): Promise<boolean> {
-  if (!refundNo) return false
+): Promise<string | null> {
+  if (!refundNo) return null
+  const found = await tx.execute<{ root: string }>(sql`
+    select ${rootColumn} as root from refunds r where r.order_id = ${orderId}::uuid and r.no = ${no}`)
+  const root = found.rows[0]?.root
+  if (root === undefined) return null
   const { rows } = await tx.execute<{ sum: string; used: string; taken: boolean }>(sql`
-    select (select coalesce(sum(order_amount), 0)::text from refunds
-        where order_id = ${orderId}::uuid and state = 'refunded' and origin <> 'transfer' and ${ofNumber(no)}
-          and finished_at > (select min(created_at) from refunds where order_id = ${orderId}::uuid and ${ofNumber(refundNo)})) as sum,
-      (select coalesce(sum(coalesce(settled_amount, refund_amount)), 0)::text from after_sales where settled_by = ${no}) as used,
-      exists (select 1 from after_sales where refund_no = ${no}) as taken`)
+    select (select coalesce(sum(r.order_amount), 0)::text from refunds r
+        where r.order_id = ${orderId}::uuid and r.state = 'refunded' and r.origin <> 'transfer' and ${rootColumn} = ${root}
+          and r.finished_at > (select min(created_at) from refunds where order_id = ${orderId}::uuid and ${ofNumber(refundNo)})) as sum,
+      (select coalesce(sum(coalesce(settled_amount, refund_amount)), 0)::text from after_sales
+        where order_id = ${orderId}::uuid and settled_by in (${root}, ${formerRootOf(root)})) as used,
+      exists (select 1 from after_sales where refund_no = ${root}) as taken`)
   const { sum, used, taken } = rows[0]!
-  return !taken && BigInt(sum) - BigInt(used) >= amount
+  return !taken && BigInt(sum) - BigInt(used) >= amount ? root : null
 }
 
+/**
+ * What requests that were settled up to version 1.6.7 have recorded instead of an id of the provider: `re`
+ * for re_3Qabc. They count against each such refund of their order, since nobody knows against which.
+ */
+const formerRootOf = (root: string): string => root.replace(/[-_].*$/, '')
+
 /** The SQL condition of the refunds of a number: its shares (R1-2) and their retries (R1_2). */
-const ofNumber = (no: string) =>
-  sql`(no = ${no} or no like ${`${no}-%`} or no like ${`${no.replaceAll('_', '')}\\_%`})`
+const ofNumber = (no: string) => sql`(no = ${no} or no like ${`${no}-%`} or no like ${`${no}\\_%`})`
 
 /** Returns what the refunds of a request have returned, minor units of the order's currency. */
 export async function sumRefunded(tx: Tx, { refundNo, orderId }: AfterSaleRow): Promise<bigint> {

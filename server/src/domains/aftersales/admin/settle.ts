@@ -7,7 +7,7 @@ import { settleFailedRefunds } from '../../payments/index.ts'
 import { moveAfterSale } from '../move.ts'
 import { lockAfterSale } from '../queries.ts'
 import { type AdminView, showRequest } from './read-requests.ts'
-import { canSettleBy, isRefundFailed, rootOf, sumRefunded } from './refundable.ts'
+import { findSettling, isRefundFailed, sumRefunded } from './refundable.ts'
 import { asShop, takeOver } from './review.ts'
 
 /**
@@ -27,8 +27,8 @@ export async function settleRequest(
   const { request, order } = locked
   if (!(await isRefundFailed(ctx.tx, request))) return refuse('state-changed')
   const missing = request.refundAmount! - (await sumRefunded(ctx.tx, request))
-  const settledBy = refundNo ? rootOf(refundNo) : null
-  if (settledBy && !(await canSettleBy(ctx.tx, request, settledBy, missing))) return refuse('input-invalid')
+  const settledBy = refundNo ? await findSettling(ctx.tx, request, refundNo, missing) : null
+  if (refundNo && !settledBy) return refuse('input-invalid')
   const settled = await settleFailedRefunds(
     ctx,
     order.id,

@@ -7,16 +7,17 @@ import { findMembers } from '../../identity/index.ts'
 import { ordersForPayment } from '../../orders/index.ts'
 import { findTopUps } from '../../topups/index.ts'
 import { type Capabilities, defaultCapabilities } from '../gateways/definition.ts'
-import { gatewayById, isConfigured } from '../gateways/index.ts'
+import { gatewayById } from '../gateways/index.ts'
 import { listMessages } from '../message-log/message-log.ts'
 import { listEvents, type Payment } from '../queries.ts'
 import { listRefunds } from '../refunds/queries.ts'
-import { failedWithoutRetry, listWaiting } from '../refunds/refund-rules.ts'
+import { failedWithoutRetry } from '../refunds/refund-rules.ts'
 import { listReviews } from '../reviews.ts'
 import type { PaymentState } from '../rules.ts'
 import { findTopUpLinks } from '../topup/queries.ts'
 import { paymentsWithShares } from './queries.ts'
 import { listDecisions } from './rules.ts'
+import { listWaitingForStaff } from './waiting-refunds.ts'
 
 type Row = Output<typeof adminPaymentList>['list'][number]
 type Detail = Output<typeof adminPaymentInfo>
@@ -103,7 +104,7 @@ export async function presentPayment(ctx: Ctx, id: string): Promise<Detail | und
       state: row.state,
       collected: collectedAmount(events),
       failedRefunds: failedWithoutRetry(refunds).length,
-      waitingRefunds: isConfigured(ctx.config, payment.gateway) ? 0 : listWaiting(refunds).length,
+      waitingRefunds: listWaitingForStaff(ctx.config, payment, refunds).length,
     }),
     capabilities: presentCapabilities(payment),
   }

@@ -9,7 +9,7 @@ import { capture } from '../attempts/apply-snapshot.ts'
 import { fulfil } from '../attempts/fulfil.ts'
 import { gatewayFor, toPaymentRef } from '../attempts/gateway-client.ts'
 import { getOrderCurrency, lockTarget, type PaymentTarget } from '../attempts/payment-target.ts'
-import { gatewayById, isConfigured } from '../gateways/index.ts'
+import { gatewayById } from '../gateways/index.ts'
 import { changePayment, lockPayment, markLate, type Payment, recordEvent } from '../queries.ts'
 import { applyRefund, applyToLocked } from '../refunds/apply-refund.ts'
 import { settleDisputes } from '../refunds/dispute.ts'
@@ -17,7 +17,7 @@ import { listRefunds, type Refund } from '../refunds/queries.ts'
 import { listRefundLines } from '../refunds/refund-lines.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
 import { readReason } from '../refunds/refund-reason.ts'
-import { failedWithoutRetry, listWaiting, nextRefundNo } from '../refunds/refund-rules.ts'
+import { failedWithoutRetry, nextRefundNo } from '../refunds/refund-rules.ts'
 import { refundUnapplied, startRefund, type UnappliedRefund } from '../refunds/start-refund.ts'
 import { clearReviews, listReviews } from '../reviews.ts'
 import type { PaymentState } from '../rules.ts'
@@ -27,6 +27,7 @@ import { releaseSplit } from '../wallet/balance-split.ts'
 import { presentPayment } from './presenter.ts'
 import { paymentsWithShares } from './queries.ts'
 import { listDecisions } from './rules.ts'
+import { listWaitingForStaff } from './waiting-refunds.ts'
 
 type Resolution = Input<typeof adminPaymentResolve>
 type Collected = { minor: bigint; currency: string } | null
@@ -51,7 +52,7 @@ export async function resolvePayment(
     const payment = (await lockPayment(tx, known.payment.no))!
     const refunds = await listRefunds(tx, payment.id)
     const failed = failedWithoutRetry(refunds)
-    const waiting = isConfigured(ctx.config, payment.gateway) ? [] : listWaiting(refunds)
+    const waiting = listWaitingForStaff(ctx.config, payment, refunds)
     const allowed = listDecisions({
       ...payment,
       state: payment.state as PaymentState,
@@ -166,7 +167,7 @@ async function retryRefunds(
   return ok({})
 }
 
-/** Ends refunds and disputes whose outcome nobody will report: the gateway has no keys any more. */
+/** Ends refunds and disputes whose outcome no provider reports. */
 async function settleWaiting(
   ctx: InTx,
   payment: Payment,

@@ -12,7 +12,7 @@ export type ReviewFacts = {
   collected: { minor: bigint; currency: string } | null
   /** Number of failed refunds without a retry. */
   failedRefunds: number
-  /** Number of refunds and open disputes that wait for a gateway without keys. */
+  /** Number of refunds and open disputes whose outcome only staff can record (`listWaitingForStaff`). */
   waitingRefunds: number
 }
 
@@ -24,7 +24,7 @@ export type ReviewFacts = {
  * | accept         | open, the provider collected at least the amount due | fulfils the payment and refunds the surplus                          |
  * | refund         | open, the provider collected money in the currency   | refunds all of it, the orders stay unchanged                         |
  * | retry-refund   | a refund failed                                      | requests it again under a new number                                 |
- * | confirm-refund | a refund or dispute waits for a gateway without keys | records it as refunded: the money has left the shop                  |
+ * | confirm-refund | only staff can record the outcome of a refund        | records it as refunded: the money has left the shop                  |
  * | cancel-refund  | the same                                             | records it as failed, or the dispute as won: the money is still here |
  * | dismiss        | always                                               | closes an open payment; settled outside the shop                     |
  */

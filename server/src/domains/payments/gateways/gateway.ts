@@ -86,8 +86,19 @@ export type PaymentRef = {
 /** A refund by our number, and by the provider's where it is known. */
 export type RefundRef = PaymentRef & { refundNo: string; vendorRefundId: string }
 
-/** `before`: minor units that other refunds of the payment returned. */
-export type RefundRequest = { amount: Amount; reason: string; before: bigint }
+export type RefundRequest = {
+  amount: Amount
+  reason: string
+  /** Minor units that other refunds of the payment returned. */
+  before: bigint
+  /** Whether `markSent` was called before: the provider may have received this refund already. */
+  wasSent: boolean
+  /**
+   * Commits that the request is about to be sent. Required with `Capabilities.refundsSequentially`, before
+   * each request that the provider would carry out twice.
+   */
+  markSent(): Promise<void>
+}
 
 export type RefundState = 'refunding' | 'refunded' | 'failed' | 'unknown'
 export type RefundAnswer = {

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
 import { type Due, selectDue } from '../claim-due.ts'
 import type { ReportedDispute } from '../gateways/gateway.ts'
-import { lockPaymentById, type Payment } from '../queries.ts'
+import { hasRefundEvent, lockPaymentById, type Payment } from '../queries.ts'
 import { payments, refunds } from '../tables.ts'
 
 export type Refund = typeof refunds.$inferSelect
@@ -82,12 +82,8 @@ export async function findDisputeStates(
 export const FAILURE_REPORTED = 'refund.failure-reported'
 
 /** Whether a refund was reported as failed before it was recorded. @param no its number */
-export async function isFailureReported(tx: Tx, paymentId: string, no: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from payment_events
-    where payment_id = ${paymentId}::uuid and kind = ${FAILURE_REPORTED} and data->>'no' = ${no} limit 1`)
-  return rows.length > 0
-}
+export const isFailureReported = (tx: Tx, paymentId: string, no: string): Promise<boolean> =>
+  hasRefundEvent(tx, paymentId, FAILURE_REPORTED, no)
 
 /** The order or top-up of a refund; undefined for an unknown number. */
 export async function findRefundTarget(

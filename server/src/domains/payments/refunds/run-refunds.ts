@@ -3,7 +3,7 @@ import { type Deps, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { gatewayFor, toPaymentRef } from '../attempts/gateway-client.ts'
 import { drainByGateway } from '../drain-by-gateway.ts'
-import type { RefundAnswer } from '../gateways/gateway.ts'
+import type { RefundAnswer, RefundRequest } from '../gateways/gateway.ts'
 import { gatewayById } from '../gateways/index.ts'
 import { requireReview } from '../reviews.ts'
 import { applyRefund } from './apply-refund.ts'
@@ -19,6 +19,7 @@ import {
 } from './queries.ts'
 import { describeReason } from './refund-reason.ts'
 import { getOutcome } from './refund-rules.ts'
+import { recordSent, wasSent } from './sent-requests.ts'
 
 /**
  * Processes every due refund: requests a new one, queries a pending one. One that fails delays none of the
@@ -65,14 +66,25 @@ export async function runRefund(deps: Deps, no: string, claimed: Date | null = n
     return false
   const queried = refund.state === 'refunding' ? await gateway.queryRefund(ref) : undefined
   const answer =
-    queried && queried.state !== 'unknown'
-      ? queried
-      : await gateway.refund(ref, {
-          amount: { minor: refund.amount, currency: payment.currency as Currency },
-          reason: describeReason(refund),
-          before: payment.refunded,
-        })
+    queried && queried.state !== 'unknown' ? queried : await gateway.refund(ref, await buildRequest(deps, no))
   return await applyAnswer(deps, no, answer)
+}
+
+/** Reads what a claimed refund requests: the one before it may have ended since it was first read. */
+async function buildRequest(deps: Deps, no: string): Promise<RefundRequest> {
+  return await transact(deps.db, async (tx) => {
+    const { refund, payment } = (await lockRefund(tx, no))!
+    const isSent = await wasSent(tx, refund)
+    return {
+      amount: { minor: refund.amount, currency: payment.currency as Currency },
+      reason: describeReason(refund),
+      before: payment.refunded,
+      wasSent: isSent,
+      markSent: async () => {
+        if (!isSent) await recordSent(deps, refund)
+      },
+    }
+  })
 }
 
 /** The number at the provider, which one refund of several orders has once: that of its first share. */

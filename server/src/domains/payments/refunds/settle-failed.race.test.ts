@@ -56,6 +56,16 @@ async function refundByHand(orderId: string, amount: string): Promise<string> {
   )
   return no
 }
+/** Has a refund of an order that was made in the provider's dashboard. @returns its number, the provider's */
+async function refundAtProvider(orderId: string, amount: string, no: string): Promise<string> {
+  const made = await refundByHand(orderId, amount)
+  await shop.deps.db.execute(
+    sql`update refunds set no = ${no}, vendor_refund_id = ${no}, origin = 'provider' where no = ${made}`,
+  )
+  return no
+}
+const settledBy = async (id: string) =>
+  (await shop.one<{ by: string }>(sql`select settled_by as by from after_sales where id = ${id}::uuid`)).by
 const settle = (id: string, refundNo?: string) =>
   shop.call(admin.adminAfterSaleSettle, { id, refundNo, note: 'Bank transfer 4711' }, shop.service)
 const retry = (id: string) =>
@@ -117,12 +127,59 @@ describe('a failed refund', () => {
     }
   })
 
+  it('is settled by a refund in the dashboard of Stripe or Airwallex, each by one of its own order', async () => {
+    for (const prefix of ['re_3Qabc', 'rfd_']) {
+      for (const nth of ['A', 'B']) {
+        const { id, orderId } = await withFailedRefund()
+        const no = await refundAtProvider(orderId, '25.00', `${prefix}${nth}`)
+        expect(await settle(id, no)).toMatchObject({ name: 'ok', data: { state: 'refunded' } })
+        expect(await settledBy(id)).toBe(no)
+      }
+    }
+  })
+
+  it('counts no other refund of the provider with the one that is named, and that one once', async () => {
+    const { id, orderId, fail } = await withFailedRefund()
+    const second = await fail()
+    const small = await refundAtProvider(orderId, '5.00', 're_3QsmallA')
+    const whole = await refundAtProvider(orderId, '25.00', 're_3QwholeA')
+    expect((await settle(id, small)).name).toBe('input-invalid')
+    expect((await settle(id, 're')).name).toBe('input-invalid')
+    expect((await settle(id, whole)).name).toBe('ok')
+    expect((await settle(second, whole)).name).toBe('input-invalid')
+  })
+
+  it('uses no refund of its order that an earlier version recorded as “re”', async () => {
+    const [{ id, orderId, fail }, another] = [await withFailedRefund(), await withFailedRefund()]
+    const second = await fail()
+    const no = await refundAtProvider(orderId, '25.00', 're_3QearlierA')
+    expect((await settle(id, no)).name).toBe('ok')
+    await shop.deps.db.execute(sql`update after_sales set settled_by = 're' where id = ${id}::uuid`)
+    expect((await settle(second, no)).name).toBe('input-invalid')
+    const other = await refundAtProvider(another.orderId, '25.00', 're_3QearlierB')
+    expect((await settle(another.id, other)).name).toBe('ok')
+  })
+
+  it('is settled by the number of a share or retry as by that of the whole refund', async () => {
+    const { id, orderId, fail } = await withFailedRefund()
+    const second = await fail()
+    const no = await refundByHand(orderId, '25.00')
+    const renamed = `${no}-2_3`
+    await shop.deps.db.execute(sql`update refunds set no = ${renamed} where no = ${no}`)
+    expect((await settle(id, renamed)).name).toBe('ok')
+    expect(await settledBy(id)).toBe(no)
+    expect((await settle(second, renamed)).name).toBe('input-invalid')
+    await shop.deps.db.execute(sql`update refunds set no = ${no} where no = ${renamed}`)
+  })
+
   it('is settled by no refund that was made before it', async () => {
     const { id, orderId } = await withFailedRefund()
-    const { no } = await shop.one<{ no: string }>(sql`
-      update refunds set state = 'refunded', finished_at = created_at - interval '1 day', no = 'R-EARLY', vendor_refund_id = ''
-      where order_id = ${orderId}::uuid returning no`)
-    expect((await settle(id, no)).name).not.toBe('ok')
+    const early = await refundByHand(orderId, '25.00')
+    await shop.deps.db.execute(sql`
+      update refunds set finished_at = (select min(created_at) - interval '1 day' from refunds where order_id = ${orderId}::uuid)
+      where no = ${early}`)
+    expect((await settle(id, early)).name).toBe('input-invalid')
+    expect((await settle(id, await refundByHand(orderId, '25.00'))).name).toBe('ok')
   })
 
   it('is either retried or settled when both happen at once', async () => {

@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { beginRefund } from '../../orders/index.ts'
-import { lockCapturedPayments, type Payment, recordEvent } from '../queries.ts'
+import { hasRefundEvent, lockCapturedPayments, type Payment, recordEvent } from '../queries.ts'
 import { clearReview } from '../reviews.ts'
 import { changeRefund, insertRefund, listRefunds, type Refund } from './queries.ts'
 import { insertRefundLines, listRefundLines } from './refund-lines.ts'
@@ -15,15 +14,8 @@ import { finishRefund } from './start-refund.ts'
 const SETTLED = 'refund.settled'
 
 /** Whether a failed refund was returned in another way. */
-export async function isSettled(
-  tx: Tx,
-  { paymentId, no }: Pick<Refund, 'paymentId' | 'no'>,
-): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from payment_events
-    where payment_id = ${paymentId}::uuid and kind = ${SETTLED} and data->>'no' = ${no} limit 1`)
-  return rows.length > 0
-}
+export const isSettled = (tx: Tx, { paymentId, no }: Pick<Refund, 'paymentId' | 'no'>): Promise<boolean> =>
+  hasRefundEvent(tx, paymentId, SETTLED, no)
 
 /**
  * Ends the failed refunds of a number that were returned in another way: they cannot be retried any more, and

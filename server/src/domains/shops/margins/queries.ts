@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { json } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
+import { rootColumn } from '../../payments/index.ts'
 import type { ItemRefund } from './rules.ts'
 
 /** An item of a shop's order, as far as its settlement needs it. Minor units of the order's currency. */
@@ -35,7 +36,7 @@ export async function findMarginItems(tx: Tx, orderId: string): Promise<MarginIt
       (select jsonb_agg(jsonb_build_object('units', units, 'amount', amount::text) order by finished_at, no) from (
         select s.no, min(r.finished_at) as finished_at, sum(f.quantity) as units, sum(f.amount) as amount
         from refund_items f join refunds r on r.id = f.refund_id
-        cross join lateral (select case r.origin when 'shop' then regexp_replace(r.no, '([-_][0-9]+)+$', '') else r.no end as no) s
+        cross join lateral (select ${rootColumn} as no) s
         where f.order_item_id = p.order_item_id and r.order_id = p.order_id and r.state = 'refunded'
         group by s.no having sum(f.quantity) > 0 or sum(f.amount) > 0) each) as refunds
     from shop_order_items p join order_items i on i.id = p.order_item_id where p.order_id = ${orderId}::uuid order by p.order_item_id`)

@@ -1,3 +1,8 @@
+import {
+  adminPaymentInfo,
+  adminPaymentResolve,
+  type Decision,
+} from '@pasar/contract/calls/admin/finance/payments'
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -325,6 +330,92 @@ describe('a refund at CTBC', () => {
       expect([given(no).length, await states(no)]).toEqual([1, [`refunded ${amount ?? 3300n}`]])
       bank.behaviour = 'normal'
     }
+  })
+
+  /**
+   * Refunds 10.00, then 5.00: the answer to the second request is lost, and the bank is not reached until the
+   * run at the end of the day. Its answers afterwards are the same whether the request had arrived or not.
+   */
+  async function secondWithoutAnswer(behaviour: 'loses-refunds' | 'drops-refunds') {
+    const { orderId, no } = await paidOrder()
+    await refund(orderId, 1000n)
+    await shop.sweepAt(11)
+    expect([given(no), await states(no)]).toEqual([['10'], ['refunded 1000']])
+    bank.behaviour = behaviour
+    await refund(orderId, 500n)
+    bank.behaviour = 'broken'
+    await shop.sweepAt(11)
+    bank.behaviour = 'normal'
+    bank.pay(no, '22')
+    for (let times = 0; times < 3; times += 1) await shop.sweepAt(11)
+    const { id } = await shop.one<{ id: string }>(sql`select id from payments where no = ${no}`)
+    return { orderId, no, id }
+  }
+  const staff = () => ({ token: shop.staffToken() })
+  const decide = async (id: string, decision: Decision) =>
+    (await shop.call(adminPaymentResolve, { id, decision, note: 'see the bank' }, staff())).name
+  const shown = async (id: string) => {
+    const { reviews, decisions } = (await shop.call(adminPaymentInfo, { id }, staff())).data
+    return [reviews.map(({ code }) => code), decisions]
+  }
+  const waiting = ['confirm-refund', 'cancel-refund']
+
+  it('after another one, whose answer was lost, is not sent twice: staff record that the bank made it', async () => {
+    const { no, id } = await secondWithoutAnswer('loses-refunds')
+    expect([given(no), await states(no)]).toEqual([
+      ['10', '5'],
+      ['refunded 1000', 'refunding 500'],
+    ])
+    expect(await shown(id)).toEqual([['refund-manual'], [...waiting, 'dismiss']])
+    expect(await decide(id, 'confirm-refund')).toBe('ok')
+    for (let times = 0; times < 3; times += 1) await shop.sweepAt(11)
+    expect([given(no), await states(no)]).toEqual([
+      ['10', '5'],
+      ['refunded 1000', 'refunded 500'],
+    ])
+    expect(await shown(id)).toEqual([[], []])
+  })
+
+  it('after another one, which never reached the bank, is sent again once staff retry it', async () => {
+    const { no, id } = await secondWithoutAnswer('drops-refunds')
+    expect([given(no), await states(no)]).toEqual([['10'], ['refunded 1000', 'refunding 500']])
+    expect(await decide(id, 'retry-refund')).toBe('state-changed')
+    expect(await decide(id, 'cancel-refund')).toBe('ok')
+    expect(await shown(id)).toEqual([['refund-failed'], ['retry-refund', 'dismiss']])
+    expect(await decide(id, 'retry-refund')).toBe('ok')
+    await shop.runJobs()
+    for (let times = 0; times < 3; times += 1) await shop.sweepAt(11)
+    expect([given(no), (await states(no)).sort()]).toEqual([
+      ['10', '5'],
+      ['failed 500', 'refunded 1000', 'refunded 500'],
+    ])
+  })
+
+  it('after another one, which staff make at the bank instead, is found by the query', async () => {
+    const { no, id } = await secondWithoutAnswer('drops-refunds')
+    bank.pay(no, '20')
+    await shop.sweepAt(180)
+    expect(await states(no)).toEqual(['refunded 1000', 'refunding 500'])
+    expect((await shown(id))[1]).toEqual(['dismiss'])
+    bank.pay(no, '22')
+    await shop.sweepAt(180)
+    expect(await states(no)).toEqual(['refunded 1000', 'refunded 500'])
+    expect([given(no), await shown(id)]).toEqual([['10'], [[], []]])
+  })
+
+  it('after another one is sent again where the bank was not even asked for the state', async () => {
+    const { orderId, no } = await paidOrder()
+    await refund(orderId, 1000n)
+    await shop.sweepAt(11)
+    bank.behaviour = 'broken'
+    await refund(orderId, 500n)
+    await shop.sweepAt(11)
+    bank.behaviour = 'normal'
+    for (let times = 0; times < 3; times += 1) await shop.sweepAt(11)
+    expect([given(no), await states(no)]).toEqual([
+      ['10', '5'],
+      ['refunded 1000', 'refunded 500'],
+    ])
   })
 
   it('that never reached the bank is requested again', async () => {

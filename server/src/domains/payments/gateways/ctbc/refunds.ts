@@ -5,6 +5,12 @@ import { inquire } from './query.ts'
 
 const unknown: RefundAnswer = { state: 'unknown' }
 
+/**
+ * A refund that was sent, without an answer, after another one: the transaction shows `refunded` whether this
+ * one arrived or not. It has no id of CTBC's, and staff record its outcome.
+ */
+const unconfirmed: RefundAnswer = { state: 'refunding', isManual: true }
+
 /** The amount in whole dollars; undefined for a fraction, which CTBC cannot refund. */
 function findDollars(amount: Amount): string | undefined {
   try {
@@ -34,15 +40,16 @@ const refused = ({ ErrCode, ERRDESC }: { ErrCode: string; ERRDESC: string }): Re
 
 /**
  * Requests a refund. A full refund of an unsettled transaction is removed from the day's captures, then
- * reversed; a partial refund waits for the settlement. CTBC has no idempotency key: the transaction's state
- * shows whether the refund was requested before, since refunds of a payment run one after the other
- * (`refundsSequentially`).
+ * reversed; a partial refund waits for the settlement. CTBC has no idempotency key, and refunds of a payment
+ * run one after the other (`refundsSequentially`): the transaction's state shows whether the first one was
+ * carried out. A later one that was sent without an answer is not sent again once the state is `refunded`.
  */
 export async function requestRefund(
   settings: CtbcSettings,
   ref: RefundRef,
-  { amount, before }: RefundRequest,
+  request: RefundRequest,
 ): Promise<RefundAnswer> {
+  const { amount, before, wasSent } = request
   const dollars = findDollars(amount)
   if (!dollars) return { state: 'failed', message: 'CTBC refunds whole dollars only' }
   const inquiry = await inquire(settings, ref.paymentNo)
@@ -67,12 +74,11 @@ export async function requestRefund(
       return unknown
     case at.captured:
     case at.notRefunded:
-      return await refundCaptured(settings, ref, inquiry, dollars)
+      return await refundCaptured(settings, ref, inquiry, { dollars, ...request })
     case at.refunded:
       // Without an earlier refund it was this one, whose answer was lost.
-      return before === 0n
-        ? { state: 'refunded', vendorRefundId: inquiry.XID }
-        : await refundCaptured(settings, ref, inquiry, dollars)
+      if (before === 0n) return { state: 'refunded', vendorRefundId: inquiry.XID }
+      return wasSent ? unconfirmed : await refundCaptured(settings, ref, inquiry, { dollars, ...request })
     case at.toBeRefunded:
     case at.refunding:
       return { state: 'refunding', vendorRefundId: inquiry.XID }
@@ -84,7 +90,13 @@ export async function requestRefund(
   }
 }
 
-async function refundCaptured(settings: CtbcSettings, ref: RefundRef, inquiry: Inquiry, dollars: string) {
+async function refundCaptured(
+  settings: CtbcSettings,
+  ref: RefundRef,
+  inquiry: Inquiry,
+  { dollars, markSent }: Pick<RefundRequest, 'markSent'> & { dollars: string },
+) {
+  await markSent()
   const done = await requestOperation(settings, 'Refund', ref.paymentNo, inquiry, {
     CredAmt: toTriple(dollars),
   })
@@ -96,20 +108,23 @@ async function refundCaptured(settings: CtbcSettings, ref: RefundRef, inquiry: I
 
 /**
  * Reads a refund's state. CTBC reports the last refund only, which it sends to the card's bank at the end of
- * the day. A refund that cannot be read stays pending: requesting it again would refund twice.
+ * the day. A refund that cannot be read stays pending: requesting it again would refund twice. One without an
+ * answer is known to be CTBC's once the transaction shows a refund in progress.
  */
 export async function queryRefund(settings: CtbcSettings, ref: RefundRef): Promise<RefundAnswer> {
   const pending: RefundAnswer = { state: 'refunding', vendorRefundId: ref.vendorRefundId }
   const inquiry = await inquire(settings, ref.paymentNo)
   switch (inquiry?.CurrentState) {
     case at.refunded:
+      return ref.vendorRefundId ? { ...pending, state: 'refunded' } : unconfirmed
     case at.reversed:
       return { ...pending, state: 'refunded' }
     case at.notRefunded:
       return { ...pending, state: 'failed', message: inquiry.ERRDESC }
-    case undefined:
     case at.toBeRefunded:
     case at.refunding:
+      return { ...pending, vendorRefundId: ref.vendorRefundId || inquiry.XID, heard: 'nothing' }
+    case undefined:
       return { ...pending, heard: 'nothing' }
     default:
       return pending

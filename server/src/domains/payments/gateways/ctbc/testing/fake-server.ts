@@ -50,6 +50,7 @@ export async function fakeCtbc() {
       | 'refuses-refunds'
       | 'slow-refunds'
       | 'loses-refunds'
+      | 'drops-refunds'
       | 'forges'
       | 'under-repair'
   } = { behaviour: 'normal' }
@@ -66,6 +67,7 @@ export async function fakeCtbc() {
       return response.writeHead(400).end('<html><body>ApiEnc</body></html>')
     const fields: Fields = JSON.parse(plain.slice(0, end))
     calls.push({ what, fields })
+    if (bank.behaviour === 'drops-refunds' && what === 'Refund') return response.writeHead(502).end('')
     const answer = JSON.stringify(answerTo(what, fields))
     if (bank.behaviour === 'loses-refunds' && what === 'Refund') return response.writeHead(502).end('')
     const code = bank.behaviour === 'forges' ? '0'.repeat(48) : codeOf(answer)
