@@ -1,4 +1,5 @@
 import { orderInvoiceFile } from '@pasar/contract/calls/invoices'
+import { orderInfo } from '@pasar/contract/calls/orders'
 import { orderPay } from '@pasar/contract/calls/payments'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -39,6 +40,19 @@ async function payMixed() {
   return { buyer, orderId, no, share }
 }
 
+/** Pays an order from the balance, and then by card, with a payment that is created later and refunded. */
+async function payTwice() {
+  const { buyer, orderId } = await shop.placeOrder()
+  const late = (await shop.pay(buyer, orderId, 'card')).data.paymentNo
+  await shop.give(buyer.id, 'MYR', 3_300n)
+  const no = (await shop.pay(buyer, orderId, 'balance', PIN)).data.paymentNo
+  await shop.deps.db.execute(
+    sql`update payments set created_at = created_at + interval '2 seconds' where no = ${late}`,
+  )
+  await succeed(late)
+  return { buyer, orderId, no, late }
+}
+
 async function drawInvoice(buyer: Buyer, id: string): Promise<string> {
   const { data } = await shop.call(orderInvoiceFile, { id }, buyer)
   return (await readPdfPages((await shop.app.inject(data.url)).rawPayload))[0]!
@@ -64,17 +78,19 @@ it('adds the fee of the card to what was paid where the balance paid a share', a
 
 it('names the payment that paid the order, without the fee of one that came later and was refunded', async () => {
   await shop.setSurcharge('card', 500)
-  const { buyer, orderId } = await shop.placeOrder()
-  const byCard = (await shop.pay(buyer, orderId, 'card')).data.paymentNo
-  await shop.give(buyer.id, 'MYR', 3_300n)
-  const byBalance = (await shop.pay(buyer, orderId, 'balance', PIN)).data.paymentNo
-  await shop.deps.db.execute(
-    sql`update payments set created_at = created_at + interval '2 seconds' where no = ${byCard}`,
-  )
-  await succeed(byCard)
+  const { buyer, orderId, no, late } = await payTwice()
   const page = await drawInvoice(buyer, orderId)
-  expect(page).toContain(byBalance)
-  expect(page).not.toContain(byCard)
+  expect(page).toContain(no)
+  expect(page).not.toContain(late)
   expect(page).not.toContain('Payment fee')
   expect(page).toMatch(/Paid\s+RM\s*33\.00/)
+})
+
+it('shows the same payment and fee with the order as on its invoice', async () => {
+  await shop.setSurcharge('card', 500)
+  const [mixed, twice] = [await payMixed(), await payTwice()]
+  const show = async ({ buyer, orderId }: Pick<typeof mixed, 'buyer' | 'orderId'>) =>
+    (await shop.call(orderInfo, { id: orderId }, buyer)).data
+  expect(await show(mixed)).toMatchObject({ paymentNo: mixed.no, lines: { payCost: { amount: '1.15' } } })
+  expect(await show(twice)).toMatchObject({ paymentNo: twice.no, lines: { payCost: { amount: '0.00' } } })
 })

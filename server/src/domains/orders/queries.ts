@@ -100,8 +100,8 @@ export async function pageOfOrders(
 }
 
 /**
- * Data of other domains about an order: reviewed items, the payment that succeeded or else the newest one,
- * parcels.
+ * Data of other domains about an order: reviewed items, the payment that paid it or else the newest one, of a
+ * mixed payment its primary, and parcels.
  */
 export type OrderExtras = {
   reviewed: string[]
@@ -118,8 +118,9 @@ export const orderExtras: SQL<OrderExtras> = sql`jsonb_build_object(
   'reviewed', (select coalesce(jsonb_agg(r.order_item_id), '[]') from order_items i
     join reviews r on r.order_item_id = i.id where i.order_id = orders.id),
   'payment', (select jsonb_build_object('no', p.no, 'state', p.state, 'cost', p.cost::text)
-    from payment_orders po join payments p on p.id = po.payment_id where po.order_id = orders.id
-    order by (p.state = 'succeeded') desc, p.created_at desc, p.id desc limit 1),
+    from payment_orders po join payments p on p.id = po.payment_id
+    where po.order_id = orders.id and p.beside_id is null
+    order by (p.state = 'succeeded' and not po.late) desc, p.created_at desc, p.id desc limit 1),
   'hasParcels', exists (select 1 from packages k where k.order_id = orders.id and k.purpose = 'order'
       and k.void_state is distinct from 'voided')
     or exists (select 1 from package_orders s join packages k on k.id = s.package_id
