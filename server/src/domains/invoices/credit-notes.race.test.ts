@@ -63,7 +63,7 @@ it('offers no credit note of a reverted refund', async () => {
 
 it('numbers another credit note for a refund that succeeds again after it had failed, without a gap', async () => {
   const made = await refunded()
-  const [{ number: first }] = (await numbered(made)) as [{ number: number }]
+  const first = (await numbered(made))[0]!.number
   for (const status of ['FAILED', 'SUCCESS', 'FAILED', 'SUCCESS'] as const) {
     await report(status)
     expect(await offered(made), status).toHaveLength(status === 'SUCCESS' ? 1 : 0)

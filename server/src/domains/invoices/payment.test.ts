@@ -26,7 +26,7 @@ const succeed = async (no: string) => {
 async function payMixed() {
   const { buyer, orderId } = await shop.placeOrder()
   await shop.give(buyer.id, 'MYR', 1_000n)
-  const input = { orderIds: [orderId], method: 'card', fromBalance: '10.00', payPassword: PIN } as const
+  const input = { orderIds: [orderId], method: 'card', fromBalance: '10.00', payPassword: PIN }
   const opened = await shop.call(orderPay, input, buyer)
   expect(opened.name).toBe('ok')
   const no = opened.data.paymentNo
