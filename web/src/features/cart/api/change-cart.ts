@@ -12,7 +12,7 @@ import { useCall } from '@/lib/api/use-call.ts'
 import { useSignedIn } from '@/lib/session.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { changeLines, type LineChange, removeLines } from '../model/cart-lines.ts'
-import { setVisitorLines, useVisitorCart } from '../model/visitor-cart.ts'
+import { getVisitorLines, setVisitorLines } from '../model/visitor-cart.ts'
 import {
   changeVisitorLines,
   removeVisitorLines,
@@ -23,7 +23,6 @@ import { updateCachedCart } from './cart.ts'
 
 const cartQueue = { queue: 'cart', changes: [cartList, cartCount] } as const
 const getSkuIds = (lines: readonly CartItem[]) => lines.map((line) => line.skuId)
-const getVisitorLines = () => useVisitorCart.getState().lines
 
 function useMemberChanges() {
   const t = useT()
