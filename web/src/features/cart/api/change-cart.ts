@@ -7,6 +7,7 @@ import {
   cartUpdate,
   cartUpdateAll,
 } from '@pasar/contract/calls/cart'
+import { draftPreview } from '@pasar/contract/calls/checkout'
 import { useT } from '@/i18n/i18n.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 import { useSignedIn } from '@/lib/session.ts'
@@ -21,7 +22,8 @@ import {
 } from '../model/visitor-lines.ts'
 import { updateCachedCart } from './cart.ts'
 
-const cartQueue = { queue: 'cart', changes: [cartList, cartCount] } as const
+// A checkout may have opened before the last change was stored.
+const cartQueue = { queue: 'cart', changes: [cartList, cartCount, draftPreview] } as const
 const getSkuIds = (lines: readonly CartItem[]) => lines.map((line) => line.skuId)
 
 function useMemberChanges() {
