@@ -20,7 +20,6 @@ afterEach(() => {
 })
 
 test('a checkout of shops that opens before a change of their cart is stored is priced again afterwards', async () => {
-  const input = { source: 'cart', choices: [] } as const
   let stored = 1
   let store: () => void = () => undefined
   useSession.setState({ token: 't' })
@@ -37,7 +36,7 @@ test('a checkout of shops that opens before a change of their cart is stored is 
   changes.result.current.change([{ shopId: 'shop', skuId: 's1' }], { quantity: 2 })
   changes.unmount()
   const draft = renderHook(
-    () => useQuery({ queryKey: [shopDraft.path], queryFn: () => request(shopDraft, input) }),
+    () => useQuery({ queryKey: [shopDraft.path], queryFn: () => request(shopDraft, { source: 'cart' }) }),
     { wrapper },
   )
   await vi.waitFor(() => expect(draft.result.current.data).toEqual({ quantity: 1 }))
