@@ -69,7 +69,7 @@ async function sendWithFreshToken<C extends Call>(
   input: Sent<C>,
   options: SendOptions,
 ): Promise<Output<C>> {
-  const { token } = useSession.getState()
+  const { token, user } = useSession.getState()
   try {
     return await sendWithRetries(call, input, options)
   } catch (error) {
@@ -77,7 +77,7 @@ async function sendWithFreshToken<C extends Call>(
     const { refreshSession } = await import('./refresh.ts').catch(() => {
       throw new NetworkError('the renewal of sessions does not load')
     })
-    if (!(await refreshSession(token))) throw error
+    if (!(await refreshSession(token, user?.id))) throw error
     return sendWithRetries(call, input, options)
   }
 }

@@ -200,3 +200,22 @@ test('takes the same transfer for a new one ten minutes after an attempt without
   clock.mockReturnValue(start + 1_798_001)
   expect(await transfer(ok(), '14')).not.toBe(first)
 })
+
+test('a call that waits in a queue is not sent as another member who signs in meanwhile', async () => {
+  signIn('m1')
+  const undo = vi.fn()
+  const { result } = renderHook(() => useCall(cartUpdate, { queue: 'members', optimistic: () => undo }))
+  let answers: unknown[] = []
+  act(() => {
+    const calls = [1, 2].map((quantity) => result.current.run({ skuId: 'a', quantity }))
+    void Promise.all(calls).then((both) => {
+      answers = both
+    })
+  })
+  await waitFor(() => expect(open).toHaveLength(1))
+  signIn('m2')
+  open[0]?.answer(ok())
+  await waitFor(() => expect(answers).toMatchObject([{ ok: true }, { ok: false }]))
+  expect(open).toHaveLength(1)
+  expect(undo).toHaveBeenCalledOnce()
+})

@@ -67,6 +67,8 @@ function takeKey(intent: string) {
   return taken
 }
 
+const getMemberId = () => useSession.getState().user?.id
+
 /** Creates the sender of one hook. It tracks running intents. */
 function createSender<C extends Call>(call: C) {
   const running = new Map<string, Promise<CallResult<C>>>()
@@ -83,8 +85,8 @@ function createSender<C extends Call>(call: C) {
       keys.delete(intent)
       return { ok: true, data }
     } catch (error) {
-      // The server may have executed the call, still works on this key, or failed at an unknown point: another
-      // key could execute it twice. After such an attempt only a success closes the intent.
+      // The server may have executed the call, still works on this key, or failed at an unknown point:
+      // another key could execute it twice. After such an attempt only a success closes the intent.
       const isOpen =
         !(error instanceof ApiRefusal) || error.status >= 500 || error.refusal === 'busy-try-again'
       if (isOpen) taken.until = Date.now() + KEY_LIFE_MS
@@ -100,7 +102,8 @@ function createSender<C extends Call>(call: C) {
     input: Sent<C>,
     { queue: name, changes = [], handles, optimistic }: UseCallOptions<C>,
   ): Promise<CallResult<C>> => {
-    const intent = `${useSession.getState().user?.id} ${call.path} ${JSON.stringify(input)}`
+    const memberId = getMemberId()
+    const intent = `${memberId} ${call.path} ${JSON.stringify(input)}`
     // A call without a queue has one of its own.
     const queue = queues.get(name) ?? { last: Promise.resolve(), newest: intent, due: new Set<Call>() }
     if (name) queues.set(name, queue)
@@ -110,7 +113,11 @@ function createSender<C extends Call>(call: C) {
     queue.newest = intent
     const undo = optimistic?.(input)
     const work = runInQueue(queue, changes, async () => {
-      const result = await attempt(input, intent, handles)
+      // Another member who signed in while it waited did not make this call.
+      const result =
+        getMemberId() === memberId
+          ? await attempt(input, intent, handles)
+          : { ok: false as const, error: new NetworkError('other member') }
       if (!result.ok) undo?.()
       return result
     }).finally(() => {
