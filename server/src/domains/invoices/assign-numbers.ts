@@ -10,8 +10,9 @@ import { type InvoiceKind, invoiceSeries, invoices } from './tables.ts'
 export type Numbered = { orderId: string; refundNo: string; market: string; at: Date }
 
 /**
- * Assigns the next numbers of their series to payments or refunds that have none, in order of time. The number
- * of a voided credit note stays used: its refund, if it succeeds again, gets the next one. The lock of a series is held until the transaction ends and its counter is rolled back with it, so there are neither
+ * Assigns the next numbers of their series to payments or refunds that have none, in order of time. The
+ * number of a voided credit note stays used: its refund, if it succeeds again, gets the next one. The lock of
+ * a series is held until the transaction ends and its counter is rolled back with it, so there are neither
  * gaps nor duplicates.
  */
 export async function assignNumbers(

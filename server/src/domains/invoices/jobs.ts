@@ -21,8 +21,9 @@ async function numberPaid(deps: Deps, payloads: unknown[]): Promise<void> {
 }
 
 /**
- * Numbers the credit notes of an order's refunds. Jobs run in any order and late, so this one and voidReverted
- * follow the present states of the refunds, under the lock of the order under which these change.
+ * Numbers the credit notes of an order's refunds. Jobs run in any order and late, so this one and
+ * voidReverted follow the present states of the refunds, under the lock of the order under which these
+ * change.
  */
 async function numberRefunded(deps: Deps, payload: unknown): Promise<void> {
   const { orderId } = Refunded.parse(payload)

@@ -13,7 +13,8 @@ export async function findPayments(tx: Tx, orderIds: readonly string[]): Promise
 }
 
 /**
- * Returns the finished refunds of an order's money as what is to be numbered. Points alone need no credit note.
+ * Returns the finished refunds of an order's money as what is to be numbered. Points alone need no credit
+ * note.
  */
 export async function findRefunds(tx: Tx, orderId: string): Promise<Numbered[]> {
   const { rows } = await tx.execute<{
@@ -53,8 +54,8 @@ export async function findRefundDetails(tx: Tx, orderId: string): Promise<Refund
 
 /**
  * Returns number and fee, minor units of the order's currency, of the payment that paid an order: of a mixed
- * payment its primary, which has the fee. A payment that came too late was refunded with its fee. The fee of a
- * payment for several orders is on the invoice of the first one alone.
+ * payment its primary, which has the fee. A payment that came too late was refunded with its fee. The fee of
+ * a payment for several orders is on the invoice of the first one alone.
  */
 export async function findPayment(tx: Tx, orderId: string): Promise<{ no: string; cost: bigint }> {
   const { rows } = await tx.execute<{ no: string; cost: string }>(sql`
