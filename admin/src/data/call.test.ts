@@ -7,33 +7,66 @@ const storage = { getItem: () => null, setItem: () => undefined, removeItem: () 
 vi.stubGlobal('sessionStorage', storage)
 vi.stubGlobal('localStorage', storage)
 const { callApi } = await import('./call.ts')
-afterAll(() => vi.unstubAllGlobals())
+const { session } = await import('../session/session.ts')
+const { reauthentication } = await import('../session/reauthentication.ts')
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const answer = (code: number, status: number) =>
   new Response(JSON.stringify({ code, msg: '', data: {} }), { status })
 
-it('repeats a refund under the key of the attempt whose outcome is open, and makes the next under another', async () => {
+/** Stubs the server: each request gets the next answer. Returns the keys of the requests. */
+function serve(answers: (() => Response | Promise<never>)[]): string[] {
   const keys: string[] = []
+  vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Record<string, string> }) => {
+    keys.push(headers['idempotency-key']!)
+    return await answers[keys.length - 1]!()
+  })
+  return keys
+}
+const lost = () => Promise.reject(new TypeError('no response'))
+const refund = (reason: string) =>
+  callApi(adminOrderRefund, {
+    orderId: '0190a000-0000-7000-8000-000000000001',
+    amount: '1.50',
+    items: [],
+    reason,
+  })
+
+it('repeats a refund under the key of the attempt whose outcome is open, and makes the next under another', async () => {
   const answers = [
-    () => Promise.reject(new TypeError('no response')),
+    lost,
     () => answer(codes.unavailable.code, 503),
     () => answer(codes['server-error'].code, 500),
     () => answer(codes['busy-try-again'].code, 200),
     () => answer(OK, 200),
     () => answer(OK, 200),
   ]
-  vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Record<string, string> }) => {
-    keys.push(headers['idempotency-key']!)
-    return await answers[keys.length - 1]!()
-  })
-  const refund = {
-    orderId: '0190a000-0000-7000-8000-000000000001',
-    amount: '1.50',
-    items: [],
-    reason: 'late',
-  }
-  for (const _ of answers) await callApi(adminOrderRefund, refund).catch(() => undefined)
+  const keys = serve(answers)
+  for (const _ of answers) await refund('late').catch(() => undefined)
   expect(keys).toHaveLength(6)
   expect(new Set(keys.slice(0, 5)).size).toBe(1)
   expect(keys[5]).not.toBe(keys[4])
+})
+
+it.each(['token-invalid', 'sign-in-again'] as const)(
+  'repeats a refund without a response under its key although the repetition is first refused %s',
+  async (name) => {
+    vi.spyOn(session, 'renew').mockResolvedValue('renewed')
+    vi.spyOn(reauthentication, 'request').mockResolvedValue(true)
+    const keys = serve([lost, () => answer(codes[name].code, codes[name].http), () => answer(OK, 200)])
+    await expect(refund(name)).rejects.toMatchObject({ status: 503 })
+    await refund(name)
+    expect(keys).toHaveLength(3)
+    expect(new Set(keys).size).toBe(1)
+  },
+)
+
+it('makes a refund that was refused under another key when it is sent again', async () => {
+  const keys = serve([() => answer(codes['state-changed'].code, 200), () => answer(OK, 200)])
+  await expect(refund('wrong size')).rejects.toMatchObject({ body: { refusal: 'state-changed' } })
+  await refund('wrong size')
+  expect(new Set(keys).size).toBe(2)
 })

@@ -28,11 +28,13 @@ async function sendUnderKey(
   given?: string,
 ): Promise<Answer> {
   const intent = `${call.path} ${JSON.stringify(input)}`
-  const key = given ?? unanswered.get(intent) ?? crypto.randomUUID()
+  const open = unanswered.get(intent)
+  const key = given ?? open ?? crypto.randomUUID()
   unanswered.set(intent, key)
   const answer = await send(call, input, file, key)
   const isOpen = answer.status >= 500 || nameOfCode(answer.body.code) === 'busy-try-again'
-  if (!isOpen) unanswered.delete(intent)
+  // After an open attempt only a success closes the intent: an expired session says nothing about that one.
+  if (answer.body.code === OK || !(isOpen || open)) unanswered.delete(intent)
   return answer
 }
 

@@ -43,7 +43,9 @@ test('shows the shop in its own font', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'For you' })).toBeVisible()
   // Loaded with the first characters that need it.
   const loaded = () =>
-    page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map((font) => font.display))
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map((font) => font.display),
+    )
   await expect.poll(loaded).toEqual(['optional'])
 })
 

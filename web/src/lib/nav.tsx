@@ -9,7 +9,7 @@ import {
   readSearch,
   type SearchOf,
 } from '@/app/paths.ts'
-import { isAtOverlay, runAfterOwnSteps } from '@/ui/overlays/back-stack.ts'
+import { isAtOverlay, removeUpperEntries, runAfterOwnSteps } from '@/ui/overlays/back-stack.ts'
 import { navigate, useLocation } from './location.ts'
 
 type Preload = (path: string) => void
@@ -21,6 +21,7 @@ export function setPreload(load: Preload): void {
 }
 
 function navigateAfterOverlay(address: string, replace: boolean): void {
+  if (!replace) removeUpperEntries()
   // An open sheet has its own history entry, which the new page replaces.
   runAfterOwnSteps(() => navigate(address, isAtOverlay() && !replace ? 'over' : replace ? 'replace' : 'push'))
 }

@@ -29,6 +29,22 @@ test('keeps the state for the page when the storage is blocked or full', () => {
   expect(full.getState()).toEqual({ a: 3 })
 })
 
+test('does not return to an older entry while the storage is full', () => {
+  const store = createStored('key', { a: 1 })
+  store.setState({ a: 2 })
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full')
+  })
+  store.setState({ a: 3 })
+  store.reload()
+  expect(store.getState()).toEqual({ a: 3 })
+  full.mockRestore()
+  store.setState({ a: 4 })
+  localStorage.setItem('key', '{"state":{"a":9},"version":0}')
+  store.reload()
+  expect(store.getState()).toEqual({ a: 9 })
+})
+
 test('reads what an earlier version stored, and keeps the initial value of what it lacks', () => {
   localStorage.setItem('key', '{"state":{"a":5},"version":0}')
   expect(createStored('key', { a: 1, b: 2 }).getState()).toEqual({ a: 5, b: 2 })

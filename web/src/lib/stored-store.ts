@@ -25,13 +25,16 @@ export function createStored<T extends object>(
   }
   const store = create<T>()(() => ({ ...initial, ...read() }))
   const { setState } = store
+  let isStored = true
   store.setState = (change: T | Partial<T> | ((state: T) => T | Partial<T>), replace?: boolean) => {
     setState(change as T, replace as true)
     try {
       getStorage().setItem(name, JSON.stringify({ state: store.getState(), version: 0 }))
+      isStored = true
     } catch {
       // Full or blocked: the state lasts as long as the page.
+      isStored = false
     }
   }
-  return Object.assign(store, { reload: () => setState(read()) })
+  return Object.assign(store, { reload: () => isStored && setState(read()) })
 }

@@ -1,6 +1,6 @@
 import { tokenRefresh } from '@pasar/contract/calls/identity'
 import { saveSession, useSession } from '@/lib/session.ts'
-import { isRefusal } from './errors.ts'
+import { isRefusal, NetworkError } from './errors.ts'
 import { send } from './send.ts'
 import { UNAVAILABLE_DELAYS_MS } from './unavailable.ts'
 
@@ -43,11 +43,15 @@ async function exchangeToken(failed: string): Promise<boolean> {
 /**
  * Exchanges the refresh token for a new pair. Concurrent calls share one exchange, and tabs take turns.
  * @param failed the rejected token
- * @returns whether a new token is available
- * @throws NetworkError when the server is unreachable, ApiRefusal when it refuses for another reason than the
- * session; the session stays
+ * @param memberId the member whose token it was
+ * @returns whether a new token of that member is available
+ * @throws NetworkError when the server is unreachable, or another member is signed in by now; ApiRefusal when
+ * the server refuses for another reason than the session. The session stays
  */
-export function refreshSession(failed: string): Promise<boolean> {
+export async function refreshSession(
+  failed: string,
+  memberId = useSession.getState().user?.id,
+): Promise<boolean> {
   running ??= (
     'locks' in navigator
       ? navigator.locks.request('pasar.refresh', () => exchangeToken(failed)).then((done) => done)
@@ -55,5 +59,10 @@ export function refreshSession(failed: string): Promise<boolean> {
   ).finally(() => {
     running = null
   })
-  return running
+  const isAvailable = await running
+  const { token, user } = useSession.getState()
+  if (user?.id === memberId) return isAvailable
+  // A refusal would end the session of the other member.
+  if (token) throw new NetworkError('another member has signed in')
+  return false
 }

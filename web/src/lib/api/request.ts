@@ -14,22 +14,6 @@ export type RequestOptions = SendOptions & {
 
 const RETRY_DELAYS_MS = [400, 1_500]
 
-const isUnavailable = (error: unknown) => isRefusal(error, 'unavailable')
-
-/** Offline failures and timeouts are final: the first fail again, the second have taken long enough. */
-const isRetryable = (error: unknown) => error instanceof NetworkError && !error.timedOut && navigator.onLine
-
-/**
- * A call repeats only with an idempotency key of a signed-in member, so that the server executes it once.
- * `busy` is repeated too: a proxy may have sent the call to a second server while the first one died.
- * query.ts repeats reads without a response.
- */
-function canRetry(call: Call, error: unknown, { idempotencyKey }: SendOptions, token: string): boolean {
-  if (isUnavailable(error) && call.method === 'GET') return true
-  const isPassing = isRetryable(error) || isUnavailable(error) || isRefusal(error, 'busy-try-again')
-  return isPassing && !!idempotencyKey && !!token
-}
-
 /** The longest wait for an overloaded server, seconds. */
 const OVERLOAD_WAIT_MAX = 10
 
@@ -37,11 +21,23 @@ const OVERLOAD_WAIT_MAX = 10
  * Returns how long to wait before a call is repeated, ms; undefined when it is not. An overloaded server has
  * done nothing and says when to come back: at different moments, so that those whom it refused together do
  * not return together.
+ * Otherwise a call repeats only with an idempotency key of a signed-in member, so that the server executes it
+ * once. `busy` is repeated too: a proxy may have sent the call to a second server while the first one died.
+ * query.ts repeats reads without a response.
  */
-function repeatDelay(call: Call, error: unknown, options: SendOptions, token: string, delay: number) {
-  if (!isRefusal(error, 'overloaded')) return canRetry(call, error, options, token) ? delay : undefined
-  if (call.method === 'POST' && !options.idempotencyKey) return undefined
-  return Math.min(error.retryAfter ?? 1, OVERLOAD_WAIT_MAX) * (1_000 + Math.random() * 500)
+function repeatDelay(call: Call, error: unknown, key: string | undefined, token: string, delay: number) {
+  const isRead = call.method === 'GET'
+  if (isRefusal(error, 'overloaded'))
+    return isRead || key
+      ? Math.min(error.retryAfter ?? 1, OVERLOAD_WAIT_MAX) * (1_000 + Math.random() * 500)
+      : undefined
+  if (isRead && isRefusal(error, 'unavailable')) return delay
+  // Offline failures and timeouts are final: the first fail again, the second have taken long enough.
+  const isPassing =
+    error instanceof NetworkError
+      ? !error.timedOut && navigator.onLine
+      : isRefusal(error, 'unavailable', 'busy-try-again')
+  return isPassing && key && token ? delay : undefined
 }
 
 async function sendWithRetries<C extends Call>(
@@ -56,9 +52,10 @@ async function sendWithRetries<C extends Call>(
       return await send(call, input, options)
     } catch (error) {
       // Until the database is back and the server has released the key.
-      if (isUnavailable(error)) delays = UNAVAILABLE_DELAYS_MS
+      if (isRefusal(error, 'unavailable')) delays = UNAVAILABLE_DELAYS_MS
       const delay = delays[retries]
-      const pause = delay === undefined ? undefined : repeatDelay(call, error, options, token, delay)
+      const pause =
+        delay === undefined ? undefined : repeatDelay(call, error, options.idempotencyKey, token, delay)
       if (pause === undefined) throw error
       await new Promise((done) => setTimeout(done, pause))
       // Another member who signed in meanwhile did not make this call.
@@ -72,7 +69,7 @@ async function sendWithFreshToken<C extends Call>(
   input: Sent<C>,
   options: SendOptions,
 ): Promise<Output<C>> {
-  const { token } = useSession.getState()
+  const { token, user } = useSession.getState()
   try {
     return await sendWithRetries(call, input, options)
   } catch (error) {
@@ -80,7 +77,7 @@ async function sendWithFreshToken<C extends Call>(
     const { refreshSession } = await import('./refresh.ts').catch(() => {
       throw new NetworkError('the renewal of sessions does not load')
     })
-    if (!(await refreshSession(token))) throw error
+    if (!(await refreshSession(token, user?.id))) throw error
     return sendWithRetries(call, input, options)
   }
 }

@@ -1,6 +1,8 @@
 import { cartAdd, cartList, cartUpdate } from '@pasar/contract/calls/cart'
+import { transferCreate } from '@pasar/contract/calls/wallet/transfers'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useSession } from '@/lib/session.ts'
 import { queryClient } from './query.ts'
 import { useCall } from './use-call.ts'
 
@@ -32,7 +34,13 @@ beforeEach(() => {
   )
 })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  signIn(null)
+})
+
+const signIn = (id: string | null) => useSession.setState({ user: id ? ({ id } as never) : null })
 
 const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 5))))
 
@@ -136,4 +144,78 @@ test('refetches the changed reads after the last call of a queue', async () => {
   open[1]?.answer(ok())
   await settle()
   expect(read).toHaveBeenCalledOnce()
+})
+
+type Outcome = 'lost' | Response
+const refused = (code: number, status = 200) =>
+  new Response(JSON.stringify({ code, msg: 'refused', data: null }), { status })
+
+/** Makes a transfer in a component of its own, and leaves it. Returns the key of the transfer. */
+async function transfer(outcome: Outcome, amount = '10') {
+  const { result, unmount } = renderHook(() => useCall(transferCreate))
+  const sent = open.length
+  const input = { username: 'nur', amount: { amount, currency: 'MYR' }, note: '', payPassword: '111111' }
+  act(() => void result.current.run(input as never))
+  await waitFor(() => expect(open).toHaveLength(sent + 1))
+  if (outcome === 'lost') open.at(-1)?.fail()
+  else open.at(-1)?.answer(outcome)
+  await waitFor(() => expect(result.current.busy).toBe(false))
+  unmount()
+  return open.at(-1)?.key
+}
+
+test('keeps the key of a transfer without a response when the member leaves the page, and uses a new one after the success', async () => {
+  const first = await transfer('lost')
+  expect(await transfer(ok())).toBe(first)
+  expect(await transfer(ok())).not.toBe(first)
+})
+
+test('keeps the key of a transfer without a response although the next attempt is refused', async () => {
+  const first = await transfer('lost', '11')
+  expect(await transfer(refused(3002, 429), '11')).toBe(first)
+  expect(await transfer(ok(), '11')).toBe(first)
+})
+
+test('uses a new key after a refusal, which the server has not executed', async () => {
+  const first = await transfer(refused(3202), '12')
+  expect(await transfer(ok(), '12')).not.toBe(first)
+})
+
+test('does not use the key of one member for another', async () => {
+  signIn('m1')
+  const first = await transfer('lost', '13')
+  signIn('m2')
+  expect(await transfer(ok(), '13')).not.toBe(first)
+  signIn('m1')
+  expect(await transfer(ok(), '13')).toBe(first)
+})
+
+test('takes the same transfer for a new one ten minutes after an attempt without a response', async () => {
+  const first = await transfer('lost', '14')
+  const start = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(start + 599_000)
+  expect(await transfer('lost', '14')).toBe(first)
+  clock.mockReturnValue(start + 1_198_000)
+  expect(await transfer('lost', '14')).toBe(first)
+  clock.mockReturnValue(start + 1_798_001)
+  expect(await transfer(ok(), '14')).not.toBe(first)
+})
+
+test('a call that waits in a queue is not sent as another member who signs in meanwhile', async () => {
+  signIn('m1')
+  const undo = vi.fn()
+  const { result } = renderHook(() => useCall(cartUpdate, { queue: 'members', optimistic: () => undo }))
+  let answers: unknown[] = []
+  act(() => {
+    const calls = [1, 2].map((quantity) => result.current.run({ skuId: 'a', quantity }))
+    void Promise.all(calls).then((both) => {
+      answers = both
+    })
+  })
+  await waitFor(() => expect(open).toHaveLength(1))
+  signIn('m2')
+  open[0]?.answer(ok())
+  await waitFor(() => expect(answers).toMatchObject([{ ok: true }, { ok: false }]))
+  expect(open).toHaveLength(1)
+  expect(undo).toHaveBeenCalledOnce()
 })

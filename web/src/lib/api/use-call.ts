@@ -2,9 +2,10 @@ import type { Call, Output, Sent } from '@pasar/contract/call'
 import type { RefusalName } from '@pasar/contract/codes'
 import { useState } from 'react'
 import { t } from '@/i18n/i18n.ts'
+import { useSession } from '@/lib/session.ts'
 import { uuid } from '@/lib/uuid.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
-import { ApiRefusal, isRefusal, NetworkError } from './errors.ts'
+import { ApiRefusal, NetworkError } from './errors.ts'
 import { invalidateReads } from './query.ts'
 import { request } from './request.ts'
 
@@ -21,43 +22,55 @@ export type UseCallOptions<C extends Call> = {
 }
 
 type Queue = {
+  /** The latest call. */
   last: Promise<unknown>
-  /** Calls without a response yet. */
-  pending: number
   /** The latest intent. */
   newest: string
   /** Reads to invalidate when the queue is empty. */
   due: Set<Call>
 }
 
-const queues = new Map<string, Queue>()
-
-const getQueue = (name: string): Queue => {
-  const queue = queues.get(name) ?? { last: Promise.resolve(), pending: 0, newest: '', due: new Set<Call>() }
-  queues.set(name, queue)
-  return queue
-}
+const queues = new Map<string | undefined, Queue>()
 
 /** Invalidates the changed reads once the queue is empty. Earlier reads would show half of the changes. */
 async function runInQueue<T>(queue: Queue, changes: readonly Call[], work: () => Promise<T>): Promise<T> {
-  queue.pending += 1
   for (const call of changes) queue.due.add(call)
   const turn = queue.last.then(work, work)
   queue.last = turn
   try {
     return await turn
   } finally {
-    queue.pending -= 1
-    if (queue.pending === 0) {
+    if (queue.last === turn) {
       void invalidateReads([...queue.due])
       queue.due.clear()
     }
   }
 }
 
-/** Creates the sender of one hook. It tracks running intents, and the keys of those without a response. */
+/**
+ * How long the same intent repeats an attempt whose outcome is unknown. The server replays its response for
+ * two days: without an end, a member who makes the same transfer again on the next day would get the response
+ * of the first. After ten minutes that one is over, and the member's logs show whether it was executed.
+ */
+const KEY_LIFE_MS = 600_000
+
+/**
+ * Idempotency keys of running intents and of those whose outcome is unknown, by member and intent. They
+ * outlive the component: a member who leaves the page and comes back repeats the same call.
+ */
+const keys = new Map<string, { key: string; until: number }>()
+
+function takeKey(intent: string) {
+  const kept = keys.get(intent)
+  const taken = kept && kept.until > Date.now() ? kept : { key: uuid(), until: Infinity }
+  keys.set(intent, taken)
+  return taken
+}
+
+const getMemberId = () => useSession.getState().user?.id
+
+/** Creates the sender of one hook. It tracks running intents. */
 function createSender<C extends Call>(call: C) {
-  const keys = new Map<string, string>()
   const running = new Map<string, Promise<CallResult<C>>>()
 
   async function attempt(
@@ -65,53 +78,49 @@ function createSender<C extends Call>(call: C) {
     intent: string,
     handles?: readonly RefusalName[],
   ): Promise<CallResult<C>> {
-    const idempotencyKey = call.idempotent ? (keys.get(intent) ?? uuid()) : undefined
-    if (idempotencyKey) keys.set(intent, idempotencyKey)
+    const taken = takeKey(intent)
     try {
+      const idempotencyKey = call.idempotent ? taken.key : undefined
       const data = await request(call, input, { idempotencyKey, handles })
       keys.delete(intent)
       return { ok: true, data }
     } catch (error) {
-      if (error instanceof NetworkError) {
-        // The server may have executed the call. The same intent keeps its key, so a repeat is safe.
-        toast(t('errors.network'))
-        return { ok: false, error }
-      }
-      // The server still works on this key, or failed at an unknown point. Another key could execute the call
-      // twice.
+      // The server may have executed the call, still works on this key, or failed at an unknown point:
+      // another key could execute it twice. After such an attempt only a success closes the intent.
       const isOpen =
-        error instanceof ApiRefusal && (error.status >= 500 || isRefusal(error, 'busy-try-again'))
-      if (!isOpen) keys.delete(intent)
-      if (error instanceof ApiRefusal) return { ok: false, error }
-      throw error
+        !(error instanceof ApiRefusal) || error.status >= 500 || error.refusal === 'busy-try-again'
+      if (isOpen) taken.until = Date.now() + KEY_LIFE_MS
+      else if (taken.until === Infinity) keys.delete(intent)
+      if (error instanceof NetworkError) toast(t('errors.network'))
+      else if (!(error instanceof ApiRefusal)) throw error
+      return { ok: false, error }
     }
-  }
-
-  async function perform(input: Sent<C>, intent: string, options: UseCallOptions<C>): Promise<CallResult<C>> {
-    const undo = options.optimistic?.(input)
-    const work = async () => {
-      const result = await attempt(input, intent, options.handles)
-      if (!result.ok) undo?.()
-      return result
-    }
-    const changes = options.changes ?? []
-    if (options.queue) return runInQueue(getQueue(options.queue), changes, work)
-    const result = await work()
-    if (changes.length > 0) void invalidateReads(changes)
-    return result
   }
 
   // Returns the running promise of the same input, or a new one.
-  return (input: Sent<C>, options: UseCallOptions<C>): Promise<CallResult<C>> => {
-    const intent = JSON.stringify(input)
-    const queue = options.queue ? getQueue(options.queue) : undefined
-    const isSame = !queue || queue.newest === call.path + intent
-    const already = isSame && running.get(intent)
-    if (already) return already
+  return (
+    input: Sent<C>,
+    { queue: name, changes = [], handles, optimistic }: UseCallOptions<C>,
+  ): Promise<CallResult<C>> => {
+    const memberId = getMemberId()
+    const intent = `${memberId} ${call.path} ${JSON.stringify(input)}`
+    // A call without a queue has one of its own.
+    const queue = queues.get(name) ?? { last: Promise.resolve(), newest: intent, due: new Set<Call>() }
+    if (name) queues.set(name, queue)
     // In a queue, an input that follows another intent is a new intent: on, off, on.
-    if (!isSame) keys.clear()
-    if (queue) queue.newest = call.path + intent
-    const work = perform(input, intent, options).finally(() => {
+    if (queue.newest !== intent) keys.delete(intent)
+    else if (running.has(intent)) return running.get(intent)!
+    queue.newest = intent
+    const undo = optimistic?.(input)
+    const work = runInQueue(queue, changes, async () => {
+      // Another member who signed in while it waited did not make this call.
+      const result =
+        getMemberId() === memberId
+          ? await attempt(input, intent, handles)
+          : { ok: false as const, error: new NetworkError('other member') }
+      if (!result.ok) undo?.()
+      return result
+    }).finally(() => {
       if (running.get(intent) === work) running.delete(intent)
     })
     running.set(intent, work)

@@ -24,6 +24,11 @@ function removeEntriesAbove(depth: number): void {
   history.go(depth - getDepth(history.state))
 }
 
+/** Steps back to the entry of the lowest overlay, which a new page replaces. */
+export function removeUpperEntries(): void {
+  if (ownSteps === 0 && getDepth(history.state) > 1) removeEntriesAbove(1)
+}
+
 function onPop(event: PopStateEvent): void {
   const depth = getDepth(event.state)
   const closing = openOverlays.filter((entry) => entry.depth > depth)

@@ -6,7 +6,7 @@ import { useCall } from '@/lib/api/use-call.ts'
 import { openLogin } from '@/lib/login.ts'
 import { useSession, useSignedIn } from '@/lib/session.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
-import { addVisitorLine, setVisitorLines, useVisitorCart } from '../model/visitor-cart.ts'
+import { addVisitorLine, getVisitorLines, setVisitorLines } from '../model/visitor-cart.ts'
 
 /** `inPoints`: the choice of the points price; absent keeps that of the cart. */
 type Added = { skuId: string; quantity?: number; inPoints?: boolean }
@@ -25,7 +25,7 @@ export function useAddToCart(shopId = '') {
   async function save({ skuId, quantity = 1, inPoints }: Added): Promise<boolean> {
     if (shopId) return (await shopCall.run({ shopId, skuId, quantity })).ok
     if (signedIn) return (await call.run({ skuId, quantity, inPoints })).ok
-    setVisitorLines(addVisitorLine(useVisitorCart.getState().lines, skuId, quantity))
+    setVisitorLines(addVisitorLine(getVisitorLines(), skuId, quantity))
     return true
   }
   async function add(added: Added): Promise<boolean> {

@@ -7,12 +7,13 @@ import {
   cartUpdate,
   cartUpdateAll,
 } from '@pasar/contract/calls/cart'
+import { draftPreview } from '@pasar/contract/calls/checkout'
 import { useT } from '@/i18n/i18n.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 import { useSignedIn } from '@/lib/session.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { changeLines, type LineChange, removeLines } from '../model/cart-lines.ts'
-import { setVisitorLines, useVisitorCart } from '../model/visitor-cart.ts'
+import { getVisitorLines, setVisitorLines } from '../model/visitor-cart.ts'
 import {
   changeVisitorLines,
   removeVisitorLines,
@@ -21,9 +22,9 @@ import {
 } from '../model/visitor-lines.ts'
 import { updateCachedCart } from './cart.ts'
 
-const cartQueue = { queue: 'cart', changes: [cartList, cartCount] } as const
+// A checkout may have opened before the last change was stored.
+const cartQueue = { queue: 'cart', changes: [cartList, cartCount, draftPreview] } as const
 const getSkuIds = (lines: readonly CartItem[]) => lines.map((line) => line.skuId)
-const getVisitorLines = () => useVisitorCart.getState().lines
 
 function useMemberChanges() {
   const t = useT()

@@ -7,6 +7,12 @@ export type VisitorLine = { skuId: string; quantity: number; selected: boolean }
 /** The cart of a visitor, stored on the device until sign-in. */
 export const useVisitorCart = createStored<{ lines: VisitorLine[] }>('pasar.cart', { lines: [] })
 
+/** Returns the lines with the changes of other tabs, which a change would otherwise undo. */
+export function getVisitorLines(): VisitorLine[] {
+  useVisitorCart.reload()
+  return useVisitorCart.getState().lines
+}
+
 /** Adds a SKU to the lines, the newest first. */
 export function addVisitorLine(lines: VisitorLine[], skuId: string, quantity: number): VisitorLine[] {
   const existing = lines.find((l) => l.skuId === skuId)
@@ -18,7 +24,7 @@ export function addVisitorLine(lines: VisitorLine[], skuId: string, quantity: nu
   return [line, ...lines.filter((l) => l.skuId !== skuId)].slice(0, CART_MAX_LINES)
 }
 
-/** Replaces the lines and updates the badge. */
+/** Replaces the lines, which derive from getVisitorLines(), and updates the badge. */
 export function setVisitorLines(lines: VisitorLine[]): void {
   useVisitorCart.setState({ lines })
   updateCartBadge()

@@ -113,7 +113,7 @@ export function CheckoutView({ purchase }: { purchase: Purchase }) {
           </Card>
         )}
         {draft.discountable ? (
-          <DiscountRows draft={draft} onChange={change} />
+          <DiscountRows draft={draft} couponIds={pricing ? options.couponIds : undefined} onChange={change} />
         ) : (
           <p className="px-4 text-sm text-muted">
             {t(purchase?.couple ? 'couple.noDiscounts' : 'group.noDiscounts')}

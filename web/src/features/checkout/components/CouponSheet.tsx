@@ -14,15 +14,18 @@ export type CouponSheetProps = {
   open: boolean
   onClose: () => void
   draft: Draft
+  /** The coupons that were selected since the draft was priced. */
+  couponIds: readonly string[] | undefined
   onChoose: (couponIds: readonly string[] | undefined) => void
 }
 
 /** The member's coupons for this order, and those to collect. Unusable ones show the reason. */
-export function CouponSheet({ open, onClose, draft, onChoose }: CouponSheetProps) {
+export function CouponSheet({ open, onClose, draft, couponIds, onChoose }: CouponSheetProps) {
   const t = useT()
   const { money } = useFormat()
   const offers = sortOffers(draft.coupons)
   const { collectable } = draft
+  const selected = couponIds ?? draft.couponIds
   const discounted = Number(draft.couponDiscount.amount) > 0
   return (
     <Sheet
@@ -58,9 +61,9 @@ export function CouponSheet({ open, onClose, draft, onChoose }: CouponSheetProps
           <Offer
             key={offer.coupon.id}
             offer={offer}
-            selected={draft.couponIds.includes(offer.coupon.id)}
-            replaces={findReplaced(draft.couponIds, offer, offers)?.title}
-            onToggle={() => onChoose(toggleCoupon(draft.couponIds, offer.coupon.id, offers))}
+            selected={selected.includes(offer.coupon.id)}
+            replaces={findReplaced(selected, offer, offers)?.title}
+            onToggle={() => onChoose(toggleCoupon(selected, offer.coupon.id, offers))}
           />
         ))}
         {collectable.length > 0 && (

@@ -14,7 +14,12 @@ import type { PointsSheetProps } from './PointsSheet.tsx'
 const CouponSheet = loadOnOpen<CouponSheetProps>(async () => (await import('./CouponSheet.tsx')).CouponSheet)
 const PointsSheet = loadOnOpen<PointsSheetProps>(async () => (await import('./PointsSheet.tsx')).PointsSheet)
 
-type Props = { draft: Draft; onChange: (options: Partial<OrderOptions>) => void }
+type Props = {
+  draft: Draft
+  /** The coupons that were selected since the draft was priced. */
+  couponIds: readonly string[] | undefined
+  onChange: (options: Partial<OrderOptions>) => void
+}
 
 /** Coupons and points of the order. */
 export const DiscountRows = (props: Props) => (
@@ -24,7 +29,7 @@ export const DiscountRows = (props: Props) => (
 )
 
 /** The rows of coupons and points. */
-export function DiscountOptions({ draft, onChange }: Props) {
+export function DiscountOptions({ draft, couponIds, onChange }: Props) {
   const t = useT()
   const [open, setOpen] = useState(false)
   const usable = draft.coupons.filter((offer) => offer.usable).length
@@ -50,13 +55,14 @@ export function DiscountOptions({ draft, onChange }: Props) {
         open={open}
         onClose={() => setOpen(false)}
         draft={draft}
-        onChoose={(couponIds) => onChange({ couponIds })}
+        couponIds={couponIds}
+        onChoose={(chosen) => onChange({ couponIds: chosen })}
       />
     </>
   )
 }
 
-function PointsRow({ draft, onChange }: Props) {
+function PointsRow({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
   const t = useT()
   const { number } = useFormat()
   const [open, setOpen] = useState(false)

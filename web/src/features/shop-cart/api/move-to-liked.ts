@@ -1,5 +1,6 @@
 import { productInfo, productLike, productList } from '@pasar/contract/calls/catalog'
 import { shopCartCount, shopCartDelete, shopCartList } from '@pasar/contract/calls/shops/cart'
+import { shopDraft } from '@pasar/contract/calls/shops/checkout'
 import { useT } from '@/i18n/i18n.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
@@ -9,7 +10,10 @@ import type { ShopLine } from '../model/shop-cart-lines.ts'
 export function useMoveShopLinesToLiked() {
   const t = useT()
   const like = useCall(productLike, { changes: [productInfo, productList] })
-  const remove = useCall(shopCartDelete, { queue: 'shop cart', changes: [shopCartList, shopCartCount] })
+  const remove = useCall(shopCartDelete, {
+    queue: 'shop cart',
+    changes: [shopCartList, shopCartCount, shopDraft],
+  })
   const move = async (lines: readonly ShopLine[]): Promise<boolean> => {
     const goodsIds = [...new Set(lines.map((line) => line.goodsId))]
     if (!(await like.run({ goodsIds, liked: true })).ok) return false

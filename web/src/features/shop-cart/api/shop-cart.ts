@@ -5,6 +5,7 @@ import {
   shopCartList,
   shopCartUpdate,
 } from '@pasar/contract/calls/shops/cart'
+import { shopDraft } from '@pasar/contract/calls/shops/checkout'
 import { useT } from '@/i18n/i18n.ts'
 import { buildQuery, queryClient, useRead } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
@@ -26,7 +27,8 @@ export function useShopCart(enabled: boolean) {
   return useRead(shopCartList, {}, { enabled: enabled && signedIn, staleTime: 0 })
 }
 
-const queue = { queue: 'shop cart', changes: [shopCartList, shopCartCount] } as const
+// A checkout may have opened before the last change was stored.
+const queue = { queue: 'shop cart', changes: [shopCartList, shopCartCount, shopDraft] } as const
 
 const toRefs = (lines: readonly LineRef[]): LineRef[] => lines.map(({ shopId, skuId }) => ({ shopId, skuId }))
 

@@ -11,6 +11,7 @@ vi.hoisted(() => {
   Object.assign(globalThis, { matchMedia: () => query, ResizeObserver: observer })
 })
 
+import '@/features/checkout/components/CouponSheet.tsx'
 import { specialOrderCreate } from '@pasar/contract/calls/orders/special-orders'
 import { waitingRoomEnter, waitingRoomPlace } from '@pasar/contract/calls/orders/waiting-room'
 import { shopDraft } from '@pasar/contract/calls/shops/checkout'
@@ -18,9 +19,11 @@ import { loadFullPack, setLanguage } from '@/i18n/i18n.ts'
 import { queryClient } from '@/lib/api/query.ts'
 import { trackHistory, useLocation } from '@/lib/location.ts'
 import { useSession } from '@/lib/session.ts'
+import { installBackStack } from '@/ui/overlays/back-stack.ts'
 import '@/ui/overlays/SheetPanel.tsx'
 import { ShopCheckoutView } from './ShopCheckoutView.tsx'
 
+installBackStack()
 trackHistory()
 
 /** codes.ts */
@@ -131,6 +134,25 @@ test('all orders are paid together', async () => {
     ['id-Aisyah', '10.00'],
     ['id-Bao', '20.00'],
   ])
+})
+
+test('two coupons of an order that are tapped before it is priced again are both chosen', async () => {
+  const coupons = ['a', 'b'].map((id) => ({
+    ...{ usable: true, off: zero, why: '' },
+    coupon: { id, title: id, kind: 'fixed', stackable: true, minimum: zero, off: zero, endsAt: '2099-01-01' },
+  }))
+  const [first] = [order('Aisyah', '10.00')]
+  orders = [{ ...first, draft: { ...first.draft, coupons } }]
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: /Coupon/ }))
+  await screen.findAllByRole('checkbox', {}, { timeout: 5_000 })
+  const choices: unknown[] = []
+  vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
+    choices.push(JSON.parse(String(body)).choices[0]?.couponIds)
+    return new Promise(() => {})
+  })
+  for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box)
+  await waitFor(() => expect(choices.at(-1)).toEqual(['a', 'b']))
 })
 
 test('keeps the waiting room on return to the tab, and does not ask for drafts again', async () => {

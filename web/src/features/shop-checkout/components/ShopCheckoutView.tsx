@@ -66,6 +66,7 @@ export function ShopCheckoutView({ purchase }: { purchase: ShopPurchase }) {
             key={order.shopId}
             order={order}
             options={getShopOptions(options, order.shopId)}
+            pricing={pricing}
             onChange={(part) => change(changeShopOptions(options, order.shopId, part))}
             onReprice={() => void refetch()}
             onLeaveOut={purchase ? undefined : (skuId) => void fixCart(order.shopId, skuId, null)}

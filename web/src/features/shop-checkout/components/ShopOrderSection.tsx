@@ -13,13 +13,15 @@ import type { ShopOrderDraft } from '../api/drafts.ts'
 type Props = {
   order: ShopOrderDraft
   options: OrderOptions
+  /** Whether the draft is being priced for the options. */
+  pricing: boolean
   onChange: (options: Partial<OrderOptions>) => void
   onReprice: () => void
   onLeaveOut: ((skuId: string) => void) | undefined
 }
 
 /** The order in one shop: items, delivery, coupons, points, remarks and prices. */
-export function ShopOrderSection({ order, options, onChange, onReprice, onLeaveOut }: Props) {
+export function ShopOrderSection({ order, options, pricing, onChange, onReprice, onLeaveOut }: Props) {
   const { shopId, shopName, draft } = order
   return (
     <section aria-label={shopName}>
@@ -49,7 +51,13 @@ export function ShopOrderSection({ order, options, onChange, onReprice, onLeaveO
             </p>
           )
         )}
-        {draft.discountable && <DiscountOptions draft={draft} onChange={onChange} />}
+        {draft.discountable && (
+          <DiscountOptions
+            draft={draft}
+            couponIds={pricing ? options.couponIds : undefined}
+            onChange={onChange}
+          />
+        )}
         <RemarksRow remarks={options.remarks} onRemarks={(remarks) => onChange({ remarks })} />
         <div className="p-4">
           <PriceLines draft={draft} />
