@@ -9,6 +9,7 @@ import { restoreBackup } from '../../server/src/backup/restore-backup.ts'
 import { emptyDatabase } from '../../server/src/backup/testing.ts'
 import { type Config, readConfig } from '../../server/src/config.ts'
 import { domains } from '../../server/src/domains.ts'
+import { systemClock } from '../../server/src/platform/clock.ts'
 import { openDb } from '../../server/src/platform/db/db.ts'
 import { migrate } from '../../server/src/platform/db/migrate.ts'
 import { collectJobs } from '../../server/src/platform/deps.ts'
@@ -40,7 +41,7 @@ const configWith = (more: Record<string, string>): Config =>
     S3_DOWNLOAD_URL: swift.url,
     ...more,
   })
-const storeWith = (more: Record<string, string>) => s3Store(configWith(more))
+const storeWith = (more: Record<string, string>) => s3Store(configWith(more), systemClock)
 
 const keysOf = async (files: FileStore) => {
   const found: string[] = []
