@@ -3,11 +3,11 @@ import { orderInfo } from '@pasar/contract/calls/orders'
 import { orderPay } from '@pasar/contract/calls/payments'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { readPdfPages } from '../../platform/pdf/testing.ts'
-import type { Buyer } from '../checkout/testing.ts'
-import { PIN } from '../payments/testing/paying-shop.ts'
-import { type PostingShop, postingShop } from '../payments/testing/postings.ts'
-import { invoices } from './index.ts'
+import { readPdfPages } from '../../../platform/pdf/testing.ts'
+import type { Buyer } from '../../checkout/testing.ts'
+import { invoices } from '../../invoices/index.ts'
+import { PIN } from '../testing/paying-shop.ts'
+import { type PostingShop, postingShop } from '../testing/postings.ts'
 
 let shop: PostingShop
 beforeAll(async () => {

@@ -2,12 +2,11 @@ import { adminOrderRefund } from '@pasar/contract/calls/admin/order-actions'
 import { orderInvoices } from '@pasar/contract/calls/invoices'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { transact } from '../../platform/db/transact.ts'
-import { untilLockWait } from '../../platform/testing/locks.ts'
-import { lockOrders } from '../orders/index.ts'
-import { type CardShop, cardShop } from '../payments/testing/paying-shop.ts'
-import { invoices } from './index.ts'
-import { invoiceJobs } from './jobs.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import { untilLockWait } from '../../../platform/testing/locks.ts'
+import { invoices } from '../../invoices/index.ts'
+import { lockOrders } from '../../orders/index.ts'
+import { type CardShop, cardShop } from '../testing/paying-shop.ts'
 
 let shop: CardShop
 beforeAll(async () => {
@@ -40,7 +39,7 @@ async function report(status: 'FAILED' | 'SUCCESS') {
 /** Handles the event that the refund of an order was reverted, once more. */
 async function repeatReverted({ orderId }: Made) {
   const { no } = await shop.one<{ no: string }>(sql`select no from refunds where order_id = ${orderId}::uuid`)
-  const job = invoiceJobs.find(({ name }) => name === 'invoices.void-reverted')!
+  const job = invoices.jobs.find(({ name }) => name === 'invoices.void-reverted')!
   await job.run(shop.deps, { refundNo: no, orderId })
 }
 
