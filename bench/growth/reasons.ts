@@ -5,6 +5,8 @@ const days = 'follows the orders of three days'
 const shown = 'shows up to 20 products, members or shops, which the small shop does not have'
 const due = 'follows the rows that are due: a hundred times the orders a day'
 const balances = 'compares the sum of all balances of members, and adds the transfers of today'
+const vacuumed = 'just after it has worked off the backlog: vacuum has not removed the entries yet'
+const pairing = 'follows the orders of a day, and the positions that their members are placed in'
 const today = 'counts the orders of today, and sums up the products sold in 30 days'
 
 /** Why a request or a job reads more pages in a large shop, by the beginning of its name. */
@@ -17,6 +19,9 @@ const reasons: Record<string, string> = {
   '/admin/api/stock/list': counts,
   '/admin/api/trial-balance/': balances,
   '/admin/api/members/list': counts,
+  '/admin/api/reward-payouts/': counts,
+  '/admin/api/search': counts,
+  '/admin/api/network/search': counts,
   '/admin/api/transfers/list': counts,
   '/admin/api/reviews/': counts,
   '/attractive/': shown,
@@ -24,6 +29,11 @@ const reasons: Record<string, string> = {
   '/user/spread/': shown,
   'shipping.poll-parcels': due,
   'payments.purge-log': due,
+  'messages.purge': due,
+  'stock.watch-recent': due,
+  'orders.complete-due': vacuumed,
+  'network.count-legs': pairing,
+  'rewards.run-pairing': pairing,
   'ledger.close-days': due,
   'ledger.audit': audit,
   'rewards.audit': audit,

@@ -44,7 +44,11 @@ async function measure(environment: Environment): Promise<Row[]> {
     sides.push(await measureSide(environment.folder, databaseUrl, size))
     await logSize(environment, databaseUrl)
   }
-  return [reportSize(whole), ...compare(sides[0]!, sides[1]!), ...memoryRows(sides[0]!, sides[1]!)]
+  return [
+    reportSize(whole),
+    ...foldMet(compare(sides[0]!, sides[1]!)),
+    ...memoryRows(sides[0]!, sides[1]!),
+  ]
 }
 
 /** A row for information: the size of the whole shop. */
@@ -78,6 +82,21 @@ async function logSize(environment: Environment, databaseUrl: string): Promise<v
     ),
   )
   environment.log(`${rows[0]!.size}, ${rows[0]!.postings} postings`)
+}
+
+/** Puts the requests and jobs that meet their target into one row: there are hundreds. */
+const foldMet = (rows: readonly Row[]): Row[] => {
+  const missed = rows.filter(({ ok }) => !ok)
+  const met: Row = {
+    what: `requests and jobs that read at most ${MAX_RATIO} × the pages of a hundredth`,
+    unit: '',
+    pasar: rows.length - missed.length,
+    target: `${rows.length}`,
+    ok: missed.length === 0,
+    detail: `from ${MIN_PAGES} pages on; every GET that needs no input, lists with filters, and every scheduled job`,
+    reason: 'the others follow, with what they read',
+  }
+  return [met, ...missed]
 }
 
 /** One row per request and job; backlogs are information. */
