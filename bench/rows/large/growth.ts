@@ -44,11 +44,7 @@ async function measure(environment: Environment): Promise<Row[]> {
     sides.push(await measureSide(environment.folder, databaseUrl, size))
     await logSize(environment, databaseUrl)
   }
-  return [
-    reportSize(whole),
-    ...foldMet(compare(sides[0]!, sides[1]!)),
-    ...memoryRows(sides[0]!, sides[1]!),
-  ]
+  return [reportSize(whole), ...foldMet(compare(sides[0]!, sides[1]!)), ...memoryRows(sides[0]!, sides[1]!)]
 }
 
 /** A row for information: the size of the whole shop. */
