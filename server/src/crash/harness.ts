@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { codes } from '@pasar/contract/codes'
 import { makeTemporaryFolder } from '../platform/testing/temporary-folder.ts'
 import { coinEnvironment } from './coin-environment.ts'
 import type { HarnessCommands, Seed } from './protocol.ts'
@@ -16,6 +17,10 @@ export type Sent = {
   /** Records the acknowledgement of a call that must succeed. */
   done?: ((data: object) => void) | undefined
 }
+/** How often, and after which pause, a request is repeated that the server refuses as overload. */
+const OVERLOAD_ATTEMPTS = 50
+const OVERLOAD_PAUSE_MS = 200
+
 type Answer = { code: number; msg?: string; data: Record<string, unknown> }
 
 /** A shop whose server can be killed and restarted, beside a sandbox that keeps running. */
@@ -81,13 +86,18 @@ export async function openHarness(people: HarnessCommands['seed']['input']): Pro
   let open: Sent[] = []
   let outage = false
 
-  const request = async (path: string, init: RequestInit): Promise<Answer> => {
+  const request = async (path: string, init: RequestInit, attempts = OVERLOAD_ATTEMPTS): Promise<Answer> => {
     const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init }).catch(() => undefined)
     const text = await response?.text().catch(() => undefined)
     if (!response || text === undefined) throw new Gone(path)
     if (!text.startsWith('{')) return { code: response.status, data: {} }
     const answer = JSON.parse(text) as Answer
     if (response.status >= 500 && outage) throw new Gone(path)
+    // As the client does: the machine can be slower than the load.
+    if (answer.code === codes.overloaded.code && attempts > 1) {
+      await sleep(OVERLOAD_PAUSE_MS)
+      return await request(path, init, attempts - 1)
+    }
     if (response.status >= 500 && !server.isGone()) throw new Error(`${path}: ${text}`)
     return answer
   }

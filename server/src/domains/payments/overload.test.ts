@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transact } from '../../platform/db/transact.ts'
 import { signatureHeaders } from '../../platform/http/raw/request-signature.ts'
 import { type PayingShop, PIN, payingShop } from './testing/paying-shop.ts'
 
@@ -52,14 +55,32 @@ function webhook(n: number): Sent {
   return { path, headers: signatureHeaders(shop.deps.config.omsSecret, parts), body }
 }
 
+/** Locks the orders. @returns ends the lock */
+async function holdOrders(): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<void>()
+  void transact(shop.deps.db, async (tx) => {
+    await tx.execute(sql`lock table orders in access exclusive mode`)
+    held.resolve()
+    await ended.promise
+  })
+  await held.promise
+  return ended.resolve
+}
+
 test('under overload every payment, webhook and console request is served, while reads are refused with Retry-After', async () => {
   const numbers = Array.from({ length: OF_EACH }, (_, n) => n)
   const payments = await Promise.all(numbers.map(payment))
   const console = { path: '/admin/api/orders/list?page=1&limit=20', headers: bearer(shop.staffToken()) }
   const read = { path: '/shop/order/list?page=1&limit=10', headers: payments[0]!.headers }
 
+  // Nothing ends that reads orders, so that the reads fill the queue.
+  const release = await holdOrders()
   const reads = Array.from({ length: READS }, () => send(read))
+  await Promise.race(reads)
   const first = [...payments, ...numbers.map(webhook), ...numbers.map(() => console)].map(send)
+  await sleep(100)
+  release()
 
   expect((await Promise.all(first)).map(({ status }) => status)).toEqual(first.map(() => 200))
   const answers = await Promise.all(reads)
