@@ -14,8 +14,11 @@ import { consistencyTokens } from './consistency.ts'
 export const refusalName = (error: unknown): string | undefined =>
   error instanceof HttpError ? error.body?.refusal : undefined
 
-/** Keys of calls that got no response, failed in the server, or were in progress, by what they asked for. */
-const unanswered = new Map<string, string>()
+/** How long the same call repeats an attempt whose outcome is unknown: later, it is made for another reason. */
+const KEY_LIFE_MS = 600_000
+
+/** Keys of calls that run, or whose outcome is unknown until a time, by what they asked for. */
+const unanswered = new Map<string, { key: string; until: number; running: number }>()
 
 /**
  * Sends a call under an idempotency key. The next attempt at the same after a failure has the same key: the
@@ -28,13 +31,16 @@ async function sendUnderKey(
   given?: string,
 ): Promise<Answer> {
   const intent = `${call.path} ${JSON.stringify(input)}`
-  const open = unanswered.get(intent)
-  const key = given ?? open ?? crypto.randomUUID()
-  unanswered.set(intent, key)
-  const answer = await send(call, input, file, key)
+  for (const [other, { until }] of unanswered) if (until < Date.now()) unanswered.delete(other)
+  const open = unanswered.get(intent) ?? { key: crypto.randomUUID(), until: Infinity, running: 0 }
+  unanswered.set(intent, open)
+  open.running++
+  const answer = await send(call, input, file, given ?? open.key).finally(() => open.running--)
   const isOpen = answer.status >= 500 || nameOfCode(answer.body.code) === 'busy-try-again'
+  if (isOpen) open.until = Date.now() + KEY_LIFE_MS
   // After an open attempt only a success closes the intent: an expired session says nothing about that one.
-  if (answer.body.code === OK || !(isOpen || open)) unanswered.delete(intent)
+  const isFirst = open.until === Infinity && open.running === 0
+  if (answer.body.code === OK || (!isOpen && isFirst)) unanswered.delete(intent)
   return answer
 }
 

@@ -27,7 +27,7 @@ const texts: { [C in PaymentReviewCode]: (data: DataOf<C>) => string } = {
   'refund-waits': (data) => t('Refund %{refundNo} waits: gateway %{gateway} has no keys.', data),
   'refund-manual': (data) =>
     t(
-      'Refund %{refundNo} needs you. Check it in the provider’s dashboard, and complete it there if it was not made.',
+      'Refund %{refundNo} waits for a decision. Check it in the provider’s dashboard, and complete it there if it was not made.',
       data,
     ),
   'refund-failed': ({ refundNo, message }) =>

@@ -41,6 +41,9 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([preload, worker.clients.claim()]))
 })
 
+/** How often the session has changed: what an earlier one reads must not be stored for this one. */
+let session = 0
+
 /**
  * `store`: the first page has had its time. `forget`: the session changed, and the cached data belongs to
  * another member. `activate`: reload follows.
@@ -48,7 +51,9 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', (event) => {
   if (event.data === 'store') event.waitUntil(store.storeRest())
   if (event.data === 'activate') event.waitUntil(worker.skipWaiting())
-  if (event.data === 'forget') event.waitUntil(caches.delete(DATA))
+  if (event.data !== 'forget') return
+  session++
+  event.waitUntil(caches.delete(DATA))
 })
 
 async function putBounded(name: string, key: string | Request, answer: Response, max: number): Promise<void> {
@@ -92,9 +97,11 @@ async function picture(request: Request, event: FetchEvent): Promise<Response> {
 async function data(request: Request, event: FetchEvent): Promise<Response> {
   const key = new URL(request.url)
   key.searchParams.set('sw-language', request.headers.get('think-lang') ?? '')
+  const ofSession = session
   const read = async () => {
     const answer = await fetch(request)
-    if (answer.ok) event.waitUntil(putBounded(DATA, key.href, answer.clone(), DATA_MAX))
+    if (answer.ok && ofSession === session)
+      event.waitUntil(putBounded(DATA, key.href, answer.clone(), DATA_MAX))
     return answer
   }
   try {

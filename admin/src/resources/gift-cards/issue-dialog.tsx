@@ -32,7 +32,8 @@ export function IssueDialog({ onClose }: { onClose(): void }) {
   })
   const quantity = Number(count)
   const isValidCount = Number.isInteger(quantity) && quantity >= 1 && quantity <= GIFT_BATCH_MAX
-  const total = isValidCount && Number(value) > 0 ? (quantity * Number(value)).toFixed(2) : ''
+  const isValidValue = /^\d{1,7}(\.\d{1,2})?$/.test(value) && Number(value) > 0
+  const total = isValidCount && isValidValue ? (quantity * Number(value)).toFixed(2) : ''
   return (
     <FormDialog
       title={t('Issue gift cards')}

@@ -20,12 +20,12 @@ export async function notifyMembers(
   const members = await findMembers(ctx.tx, [...memberIds])
   const target = '/pages/my/verification'
   const link = `${ctx.config.publicUrl}/h5/#${target}`
-  const events = [...members.values()].flatMap(({ email, language, nickname }) =>
-    email
+  const events = [...members.values()].flatMap(({ mailTo, language, nickname }) =>
+    mailTo
       ? [
           {
             topic: 'mail.send',
-            payload: { to: email, ...composeEmail(kind, language, { name: nickname, reason, link }) },
+            payload: { to: mailTo, ...composeEmail(kind, language, { name: nickname, reason, link }) },
           },
         ]
       : [],

@@ -34,6 +34,8 @@ export type Snapshot = {
 export type Memory = {
   /** Who enters, in the order of arrival, and what for. */
   arrivals: Map<string, readonly string[]>
+  /** Members who leave while an exchange has their arrival. */
+  leaving: Set<string>
   /** Who has asked for a place since it was last recorded. */
   seen: Set<string>
   /** Time of the clock at which `seen` was last recorded. */
@@ -66,7 +68,8 @@ export async function exchange(deps: Deps, terms: QueueTerms, memory: Memory): P
     const admitted = await record(deps, terms, { arrivals, seen, now })
     if (admitted > 0) deps.metrics.waitingRoom.inc({ outcome: 'admitted' }, admitted)
   } catch (error) {
-    memory.arrivals = new Map([...arrivals, ...memory.arrivals])
+    const stayed = [...arrivals].filter(([id]) => !memory.leaving.has(id))
+    memory.arrivals = new Map([...stayed, ...memory.arrivals])
     for (const id of seen) memory.seen.add(id)
     memory.seenAt = seenAt
     throw pgError(error)?.code === LOCK_TIMEOUT

@@ -89,8 +89,11 @@ test('a member who leaves while an exchange waits in vain for another server doe
   const held = shop.enter(third, sku)
   // The exchange has taken the arrival, and waits for the lock.
   await expect.poll(() => countLockWaits()).toBeGreaterThan(0)
+  // Another exchange follows at once: somebody asks for a place.
+  shop.clock.advance(10_000)
+  const asked = shop.place(first)
   const left = shop.leave(third)
-  await Promise.all([held, left])
+  await Promise.all([held, left, asked])
   release()
   await shop.enter(fourth, sku)
   expect(await listMembers()).toEqual([first.id, fourth.id])

@@ -30,6 +30,7 @@ const memories = new WeakMap<Deps['cache'], ProcessMemory>()
 function memoryOf({ cache, clock }: Pick<Deps, 'cache' | 'clock'>): ProcessMemory {
   const memory = memories.get(cache) ?? {
     arrivals: new Map(),
+    leaving: new Set(),
     seen: new Set(),
     seenAt: clock.now().getTime(),
     isOld: false,
@@ -94,9 +95,8 @@ const knows = ({ clock }: Pick<Deps, 'clock'>, { queue, admittedUntil }: Snapsho
 export async function withdrawArrival(deps: Deps, memberId: string): Promise<void> {
   const memory = memoryOf(deps)
   memory.arrivals.delete(memberId)
-  await memory.running
-  // An exchange that had taken the arrival and failed puts it back.
-  memory.arrivals.delete(memberId)
+  memory.leaving.add(memberId)
+  await memory.running.finally(() => memory.leaving.delete(memberId))
 }
 
 /** Forgets a member whose place was deleted; the next who asks lets others in. */

@@ -176,6 +176,24 @@ test('keeps the key of a transfer without a response although the next attempt i
   expect(await transfer(ok(), '11')).toBe(first)
 })
 
+test('keeps the key of a transfer that still runs when a repetition is refused before it', async () => {
+  const { result, unmount } = renderHook(() => useCall(transferCreate))
+  const input = {
+    username: 'nur',
+    amount: { amount: '15', currency: 'MYR' },
+    note: '',
+    payPassword: '111111',
+  }
+  act(() => void result.current.run(input as never))
+  await waitFor(() => expect(open).toHaveLength(1))
+  const [first] = open
+  unmount()
+  expect(await transfer(refused(3002, 429), '15')).toBe(first!.key)
+  first!.fail()
+  await settle()
+  expect(await transfer(ok(), '15')).toBe(first!.key)
+})
+
 test('uses a new key after a refusal, which the server has not executed', async () => {
   const first = await transfer(refused(3202), '12')
   expect(await transfer(ok(), '12')).not.toBe(first)

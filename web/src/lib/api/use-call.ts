@@ -58,12 +58,14 @@ const KEY_LIFE_MS = 600_000
  * Idempotency keys of running intents and of those whose outcome is unknown, by member and intent. They
  * outlive the component: a member who leaves the page and comes back repeats the same call.
  */
-const keys = new Map<string, { key: string; until: number }>()
+const keys = new Map<string, { key: string; until: number; running: number }>()
 
 function takeKey(intent: string) {
-  const kept = keys.get(intent)
-  const taken = kept && kept.until > Date.now() ? kept : { key: uuid(), until: Infinity }
+  // An intent can have a payment PIN.
+  for (const [other, { until }] of keys) if (until < Date.now()) keys.delete(other)
+  const taken = keys.get(intent) ?? { key: uuid(), until: Infinity, running: 0 }
   keys.set(intent, taken)
+  taken.running++
   return taken
 }
 
@@ -90,10 +92,12 @@ function createSender<C extends Call>(call: C) {
       const isOpen =
         !(error instanceof ApiRefusal) || error.status >= 500 || error.refusal === 'busy-try-again'
       if (isOpen) taken.until = Date.now() + KEY_LIFE_MS
-      else if (taken.until === Infinity) keys.delete(intent)
+      else if (taken.until === Infinity && taken.running === 1) keys.delete(intent)
       if (error instanceof NetworkError) toast(t('errors.network'))
       else if (!(error instanceof ApiRefusal)) throw error
       return { ok: false, error }
+    } finally {
+      taken.running--
     }
   }
 

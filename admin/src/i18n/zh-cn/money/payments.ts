@@ -137,7 +137,7 @@ export const payments: Record<string, string> = {
   'The outcome is unknown: gateway %{gateway} has no keys.': '结果未知：网关 %{gateway} 未配置密钥。',
   'Refund %{refundNo} waits: gateway %{gateway} has no keys.':
     '退款 %{refundNo} 等待中：网关 %{gateway} 未配置密钥。',
-  'Refund %{refundNo} needs you. Check it in the provider’s dashboard, and complete it there if it was not made.':
+  'Refund %{refundNo} waits for a decision. Check it in the provider’s dashboard, and complete it there if it was not made.':
     '退款 %{refundNo} 需要您处理：请在服务商后台核实，如未退款，请在后台完成。',
   'Refund %{refundNo} failed.': '退款 %{refundNo} 失败。',
   'Refund %{refundNo} failed after it had succeeded.': '退款 %{refundNo} 成功后又失败。',

@@ -6,6 +6,7 @@ import type {
   mobileBind,
   mobileChange,
 } from '@pasar/contract/calls/security/contacts'
+import { DAY_MS } from '@pasar/contract/time'
 import { eq } from 'drizzle-orm'
 import type { Ctx, MemberContext } from '../../../platform/context.ts'
 import { isUniqueViolation } from '../../../platform/db/errors.ts'
@@ -13,7 +14,7 @@ import { transact } from '../../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { consumeCode, validateCode, voidCodes } from '../codes.ts'
 import { emailMemberChange } from '../emails/account-emails.ts'
-import { findProvenAt, hasFactor, lockMember } from '../factors/queries.ts'
+import { findProvenAt, hasFactorSince, lockMember } from '../factors/queries.ts'
 import { isProofRecent } from '../factors/rules.ts'
 import { requireFactor } from '../factors/step-up.ts'
 import { voidTickets } from '../factors/tickets.ts'
@@ -23,7 +24,7 @@ import { presentUser } from '../presenter.ts'
 import { findById, findLastOrderIds, type Member } from '../queries.ts'
 import { emailTarget, mobileTarget, normalizeAccount, usernameTarget } from '../rules.ts'
 import { members } from '../tables.ts'
-import { validateContactProof } from './rules.ts'
+import { FACTOR_DAYS, validateContactProof } from './rules.ts'
 import { findProofTarget } from './targets.ts'
 
 /** A new contact, and the codes that prove it and the current one. */
@@ -97,10 +98,11 @@ async function verifyOwner(
 ): Promise<Result<object>> {
   const proof = oldChallengeId && oldCode ? 'code' : password ? 'password' : 'none'
   const provenAt = await findProvenAt(ctx.db, ctx.member.sessionId)
+  const settledBefore = new Date(ctx.clock.now().getTime() - FACTOR_DAYS * DAY_MS)
   const refusal = validateContactProof({
     hasVerified: findProofTarget(member, channel) !== undefined,
     proof,
-    hasFactor: await hasFactor(ctx.db, member.id),
+    hasSettledFactor: await hasFactorSince(ctx.db, member.id, settledBefore),
     isProofRecent: isProofRecent(provenAt, ctx.clock.now()),
   })
   if (refusal) return refuse(refusal)

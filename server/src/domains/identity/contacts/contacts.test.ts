@@ -82,8 +82,27 @@ test('a change of email needs both codes, and is emailed to both addresses', asy
   expect((await shop.call(emailChange, { ...fresh, ...proof }, by)).name).toBe('current-code-wrong')
 })
 
+/** Makes the second factor of a member older. */
+const age = ({ id }: Member, days: number) =>
+  shop.deps.db.execute(
+    sql`update member_factors set totp_at = totp_at - make_interval(days => ${days}::int) where member_id = ${id}::uuid`,
+  )
+
+test('a second factor that was added with the password alone replaces no address within a week', async () => {
+  const member = await memberWithTotp(shop)
+  const by = { token: member.token }
+  const email = newEmail()
+  const sent = { email, ...(await codeForEmail(member, email)), password: PASSWORD }
+  expect((await shop.call(emailChange, sent, by)).name).toBe('contact-proof-needed')
+  await age(member, 6)
+  expect((await shop.call(emailChange, sent, by)).name).toBe('contact-proof-needed')
+  await age(member, 1)
+  expect((await shop.call(emailChange, sent, by)).name).toBe('ok')
+})
+
 test('a lost address is replaced by password and second factor only', async () => {
   const member = await memberWithTotp(shop)
+  await age(member, 7)
   const by = { token: member.token }
   const email = newEmail()
   const sent = { email, ...(await codeForEmail(member, email)), password: PASSWORD }
@@ -230,11 +249,11 @@ test('a code that was sent to an old address resets no password after the change
 
 test('beside a verified contact the password alone changes none', () => {
   const flags = [true, false]
-  for (const hasFactor of flags)
+  for (const hasSettledFactor of flags)
     for (const isProofRecent of flags)
       for (const proof of ['none', 'password', 'code'] as const) {
-        const refusal = validateContactProof({ hasVerified: true, proof, hasFactor, isProofRecent })
-        const isAllowed = proof === 'code' || (proof === 'password' && hasFactor && isProofRecent)
+        const refusal = validateContactProof({ hasVerified: true, proof, hasSettledFactor, isProofRecent })
+        const isAllowed = proof === 'code' || (proof === 'password' && hasSettledFactor && isProofRecent)
         expect(refusal === null).toBe(isAllowed)
       }
 })

@@ -41,6 +41,16 @@ export async function hasFactor(tx: Tx, memberId: string): Promise<boolean> {
   return rows[0]!.has
 }
 
+/** Reports whether a member has had a second factor since a time. */
+export async function hasFactorSince(tx: Tx, memberId: string, since: Date): Promise<boolean> {
+  const { rows } = await tx.execute<{ has: boolean }>(sql`
+    select exists (select 1 from member_factors
+        where member_id = ${memberId}::uuid and totp_at <= ${since.toISOString()}::timestamptz)
+      or exists (select 1 from member_passkeys
+        where member_id = ${memberId}::uuid and created_at <= ${since.toISOString()}::timestamptz) as has`)
+  return rows[0]!.has
+}
+
 /** Whether the member of a session has a second factor, and when the session was last proven. */
 export type FactorState = { hasFactor: boolean; provenAt: string | null }
 

@@ -1,8 +1,8 @@
 import { type Criticality, criticalities } from '@pasar/contract/call'
 
 /**
- * The longest time that a request waits for its turn, in milliseconds. Shoppers wait for at most a second
- * for an order, of which most is left for the order itself.
+ * The longest time that a request waits for its turn in the process, in milliseconds. An order of one SKU can
+ * wait 1.2 s more (`checkout/hot-skus.ts`).
  */
 const MAX_WAIT_MS: Record<Criticality, number> = {
   'critical-plus': 2_000,
