@@ -35,13 +35,18 @@ async function sendUnderKey(
   const open = unanswered.get(intent) ?? { key: crypto.randomUUID(), until: Infinity, running: 0 }
   unanswered.set(intent, open)
   open.running++
-  const answer = await send(call, input, file, given ?? open.key).finally(() => open.running--)
-  const isOpen = answer.status >= 500 || nameOfCode(answer.body.code) === 'busy-try-again'
-  if (isOpen) open.until = Date.now() + KEY_LIFE_MS
-  // After an open attempt only a success closes the intent: an expired session says nothing about that one.
-  const isFirst = open.until === Infinity && open.running === 0
-  if (answer.body.code === OK || (!isOpen && isFirst)) unanswered.delete(intent)
-  return answer
+  let isOpen = true
+  try {
+    const answer = await send(call, input, file, given ?? open.key)
+    isOpen = answer.status >= 500 || nameOfCode(answer.body.code) === 'busy-try-again'
+    // After an open attempt only a success closes the intent: an expired session says nothing about that one.
+    const isAlone = open.until === Infinity && open.running === 1
+    if (answer.body.code === OK || (!isOpen && isAlone)) unanswered.delete(intent)
+    return answer
+  } finally {
+    open.running--
+    if (isOpen) open.until = Date.now() + KEY_LIFE_MS
+  }
 }
 
 /**
