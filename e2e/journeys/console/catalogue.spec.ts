@@ -84,7 +84,7 @@ test('creates a product with options and pictures, puts it on sale and finds it 
     .nth(3)
     .fill('free')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(/has an invalid format/).first()).toBeVisible()
+  await expect(page.getByText('Enter an amount such as 12.50').first()).toBeVisible()
   await page
     .getByLabel(/^Price/)
     .nth(3)

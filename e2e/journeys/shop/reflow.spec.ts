@@ -61,6 +61,11 @@ test('shows every page of a member with orders with text of double size, and in 
   const orders = (await callApi(shop, orderList, {}, session.token)).list
   expect(orders.length).toBeGreaterThan(0)
   const unknown = page.getByRole('heading', { name: 'Page not found' })
+  // The font is used from the next load on when it was late, and that of the machine can be wider.
+  const font = page.waitForResponse('**/inter-latin-standard*')
+  await page.goto('./#/pages/none')
+  await font
+  await page.goto('about:blank')
   const more = [path, checkoutPath(skuId)].map((address) => address.slice('./#/'.length))
   for (const target of [...paths, ...more, `pages/order/orderInfo?id=${orders[0]!.id}`]) {
     // The previous page stays until the code of the next one has arrived. This one is known, and to load the
