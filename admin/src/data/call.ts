@@ -14,7 +14,9 @@ import { consistencyTokens } from './consistency.ts'
 export const refusalName = (error: unknown): string | undefined =>
   error instanceof HttpError ? error.body?.refusal : undefined
 
-/** How long the same call repeats an attempt whose outcome is unknown: later, it is made for another reason. */
+/**
+ * How long the same call repeats an attempt whose outcome is unknown: later, it is made for another reason.
+ */
 const KEY_LIFE_MS = 600_000
 
 /** Keys of calls that run, or whose outcome is unknown until a time, by what they asked for. */

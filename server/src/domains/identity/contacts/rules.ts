@@ -1,4 +1,6 @@
-/** Days after which a second factor proves the owner, who has had time to see one that somebody else added. */
+/**
+ * Days after which a second factor proves the owner, who has had time to see one that somebody else added.
+ */
 export const FACTOR_DAYS = 7
 
 /** A proof that the owner of an account changes its contact. */
