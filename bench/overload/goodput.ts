@@ -147,6 +147,10 @@ function firstRow(samples: readonly Sample[]): Row {
   })
 }
 
+const stalls =
+  'for a second or two the process answers nothing, cached reads neither; probably PostgreSQL, the load and the hashing of payment ' +
+  'PINs take both processors, which is not shown yet'
+
 function latencyRows(samples: Sample[]): Row[] {
   const what = (of: string) => `p99 of ${of} at ${OVERLOAD} times the highest load`
   const refused = samples.filter(isRefused)
@@ -157,12 +161,14 @@ function latencyRows(samples: Sample[]): Row[] {
       what: what('what is served'),
       unit: 'ms',
       pasar: percentile(served, 0.99),
+      reason: stalls,
       detail: `p50 ${percentile(served, 0.5).toFixed(1)} ms; cached reads: p99 ${percentile(cached, 0.99).toFixed(0)} ms`,
     }),
     atMostAbsolute(USEFUL_MS, {
       what: what('refusals'),
       unit: 'ms',
       pasar: percentile(refused, 0.99),
+      reason: stalls,
       detail: `p50 ${percentile(refused, 0.5).toFixed(1)} ms`,
     }),
   ]
