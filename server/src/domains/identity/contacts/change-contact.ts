@@ -14,7 +14,7 @@ import { transact } from '../../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { consumeCode, validateCode, voidCodes } from '../codes.ts'
 import { emailMemberChange } from '../emails/account-emails.ts'
-import { findProvenAt, hasFactorSince, lockMember } from '../factors/queries.ts'
+import { findProvenAt, hasFactor, lockMember } from '../factors/queries.ts'
 import { isProofRecent } from '../factors/rules.ts'
 import { requireFactor } from '../factors/step-up.ts'
 import { voidTickets } from '../factors/tickets.ts'
@@ -102,7 +102,7 @@ async function verifyOwner(
   const refusal = validateContactProof({
     hasVerified: findProofTarget(member, channel) !== undefined,
     proof,
-    hasSettledFactor: await hasFactorSince(ctx.db, member.id, settledBefore),
+    hasSettledFactor: await hasFactor(ctx.db, member.id, settledBefore),
     isProofRecent: isProofRecent(provenAt, ctx.clock.now()),
   })
   if (refusal) return refuse(refusal)

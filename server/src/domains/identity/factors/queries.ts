@@ -31,23 +31,17 @@ export async function findPasskey(tx: Tx, id: string): Promise<Passkey | undefin
   return (await tx.select().from(memberPasskeys).where(eq(memberPasskeys.id, id)))[0]
 }
 
-const hasFactorColumn = (memberId: string): SQL<boolean> => sql`
-  (exists (select 1 from member_factors where member_id = ${memberId}::uuid and totp_secret is not null)
-    or exists (select 1 from member_passkeys where member_id = ${memberId}::uuid))`
-
-/** Reports whether a member has an authenticator or a passkey. */
-export async function hasFactor(tx: Tx, memberId: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ has: boolean }>(sql`select ${hasFactorColumn(memberId)} as has`)
-  return rows[0]!.has
+function hasFactorColumn(memberId: string, since?: Date): SQL<boolean> {
+  const isOld = (at: string) =>
+    since ? sql`and ${sql.identifier(at)} <= ${since.toISOString()}::timestamptz` : sql``
+  return sql`
+  (exists (select 1 from member_factors where member_id = ${memberId}::uuid and totp_secret is not null ${isOld('totp_at')})
+    or exists (select 1 from member_passkeys where member_id = ${memberId}::uuid ${isOld('created_at')}))`
 }
 
-/** Reports whether a member has had a second factor since a time. */
-export async function hasFactorSince(tx: Tx, memberId: string, since: Date): Promise<boolean> {
-  const { rows } = await tx.execute<{ has: boolean }>(sql`
-    select exists (select 1 from member_factors
-        where member_id = ${memberId}::uuid and totp_at <= ${since.toISOString()}::timestamptz)
-      or exists (select 1 from member_passkeys
-        where member_id = ${memberId}::uuid and created_at <= ${since.toISOString()}::timestamptz) as has`)
+/** Reports whether a member has an authenticator or a passkey. @param since has had it since then */
+export async function hasFactor(tx: Tx, memberId: string, since?: Date): Promise<boolean> {
+  const { rows } = await tx.execute<{ has: boolean }>(sql`select ${hasFactorColumn(memberId, since)} as has`)
   return rows[0]!.has
 }
 
