@@ -45,13 +45,11 @@ export async function fulfil(
   await postApplied(ctx, payment, inTime, orders)
   for (const share of late) {
     await markLate(ctx.tx, payment.id, share.orderId)
-    // Of a free order, or one that the balance paid, nothing was collected.
-    if (share.amount > 0n)
-      await refundUnapplied(ctx, payment, getOrderCurrency(orders), {
-        amount: share.amount,
-        reason: 'paid-late',
-        no: `late-${payment.no}-${share.orderId}`,
-      })
+    await refundUnapplied(ctx, payment, getOrderCurrency(orders), {
+      amount: share.amount,
+      reason: 'paid-late',
+      no: `late-${payment.no}-${share.orderId}`,
+    })
     await refundSplit(ctx, payment, share.orderId)
   }
 }

@@ -122,7 +122,8 @@ async function replacesFailedRefund({ tx }: Ctx, { origin, orderId, paymentId }:
 const negate = (lines: readonly RefundLine[]) => lines.map(({ part, amount }) => ({ part, amount: -amount }))
 
 /**
- * Starts the refund of captured money that belongs to no order: paid too late, or more than asked.
+ * Starts the refund of captured money that belongs to no order: paid too late, or more than asked. Does
+ * nothing for 0, the share of a free order or of one that the balance paid.
  * @param request `amount` in minor units of the payment's currency
  */
 export async function refundUnapplied(
@@ -131,6 +132,7 @@ export async function refundUnapplied(
   orderCurrency: string,
   request: UnappliedRefund,
 ): Promise<void> {
+  if (request.amount === 0n) return
   await post(ctx, [buildUnapplied(payment, orderCurrency, request.amount, request.no)])
   await startRefund(ctx, payment, { orderId: null, ...request })
 }
