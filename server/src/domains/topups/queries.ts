@@ -31,7 +31,7 @@ export async function findTopUpByKey(
 
 /** Records another key for a top-up, under which findTopUpByKey finds it from now on. */
 export async function addTopUpKey(tx: Tx, id: string, intent: string): Promise<void> {
-  // A request is not repeated after hundreds of others.
+  // The last hundred: a request is not repeated after so many others.
   const kept = sql`${topUps.laterIntents}[greatest(1, cardinality(${topUps.laterIntents}) - 98):]`
   const laterIntents = sql`array_append(${kept}, ${intent})`
   await tx.update(topUps).set({ laterIntents }).where(eq(topUps.id, id))

@@ -5,7 +5,7 @@ import type {
   orderPay,
   paymentContinue as paySignedInCall,
 } from '@pasar/contract/calls/payments'
-import type { Money } from '@pasar/contract/money'
+import { type Money, toMinor } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { equalSecrets } from '../../../platform/crypto/equal-secrets.ts'
 import { ok, type Refusal, type Result, refuse } from '../../../platform/result.ts'
@@ -125,7 +125,8 @@ async function authorizePayment(ctx: MemberContext, input: PayInput, method: Met
   const quoted = await quoteAfterRelease(ctx, input, method)
   if (!quoted.ok) return quoted
   const { bill, fromBalance, payPassword } = quoted.data
-  const changed = input.amount && refuseOtherAmount(quoted.data, input.amount)
+  const agreed = input.amount && { asset: input.amount.currency, amount: toMinor(input.amount) }
+  const changed = agreed && refuseOtherAmount(quoted.data, agreed)
   if (changed) return changed
   if (isWalletMethod(method) || bill.heldPoints > 0n || fromBalance > 0n) {
     const allowed = await checkPaymentPin(ctx, input.payPassword ?? '', payPassword)

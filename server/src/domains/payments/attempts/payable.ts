@@ -1,4 +1,4 @@
-import { type Currency, toMoney } from '@pasar/contract/money'
+import type { Currency } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
@@ -68,8 +68,7 @@ export const ordersToPay = (
     const current = quote(remainder.data, method, new Map(), getSettings(ctx))
     const { why, asset, amount, cost, rate } = current
     if (why !== 'usable') return refuse('method-unavailable')
-    const agreed = quoted && toMoney(quoted.amount, quoted.asset)
-    const changed = agreed && refuseOtherAmount({ bill: bill.data, quoted: current }, agreed)
+    const changed = quoted && refuseOtherAmount({ bill: bill.data, quoted: current }, quoted)
     if (changed) return changed
     const shares = allocateToOrders(amount, orders)
     const { currency, expiresAt } = bill.data

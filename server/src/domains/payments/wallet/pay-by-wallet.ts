@@ -1,4 +1,3 @@
-import { toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { openAccounts } from '../../ledger/index.ts'
@@ -30,7 +29,7 @@ export async function payByWallet(
     if (accounts.length > 0) await openAccounts(ctx, accounts)
     const next = await quoteOrders(ctx, orderIds, quoted.quoted.method)
     if (!next.ok) return next
-    const changed = refuseOtherAmount(next.data, toMoney(first.quoted.amount, first.quoted.asset))
+    const changed = refuseOtherAmount(next.data, first.quoted)
     if (changed) return changed
     quoted = next.data
   }
