@@ -23,7 +23,7 @@ import {
 import { updateCachedCart } from './cart.ts'
 
 // A checkout may have opened before the last change was stored.
-const cartQueue = { queue: 'cart', changes: [cartList, cartCount, draftPreview] } as const
+export const cartQueue = { queue: 'cart', changes: [cartList, cartCount, draftPreview] } as const
 const getSkuIds = (lines: readonly CartItem[]) => lines.map((line) => line.skuId)
 
 function useMemberChanges() {

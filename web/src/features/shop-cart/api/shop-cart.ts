@@ -28,7 +28,10 @@ export function useShopCart(enabled: boolean) {
 }
 
 // A checkout may have opened before the last change was stored.
-const queue = { queue: 'shop cart', changes: [shopCartList, shopCartCount, shopDraft] } as const
+export const shopCartQueue = {
+  queue: 'shop cart',
+  changes: [shopCartList, shopCartCount, shopDraft],
+} as const
 
 const toRefs = (lines: readonly LineRef[]): LineRef[] => lines.map(({ shopId, skuId }) => ({ shopId, skuId }))
 
@@ -43,8 +46,8 @@ function updateCached(change: (cart: ShopsCart) => ShopsCart): () => void {
 
 /** Puts deleted items back, with their selection. */
 function useRestore() {
-  const add = useCall(shopCartAdd, queue)
-  const update = useCall(shopCartUpdate, queue)
+  const add = useCall(shopCartAdd, shopCartQueue)
+  const update = useCall(shopCartUpdate, shopCartQueue)
   return async (lines: readonly ShopLine[]) => {
     for (const { shopId, skuId, quantity, selected } of lines) {
       const answer = await add.run({ shopId, skuId, quantity })
@@ -58,7 +61,7 @@ export function useShopCartChanges() {
   const t = useT()
   const restore = useRestore()
   const update = useCall(shopCartUpdate, {
-    ...queue,
+    ...shopCartQueue,
     optimistic: ({ lines }) =>
       updateCached((cart) =>
         lines.reduce(
@@ -71,9 +74,9 @@ export function useShopCartChanges() {
         ),
       ),
   })
-  const swap = useCall(shopCartUpdate, queue)
+  const swap = useCall(shopCartUpdate, shopCartQueue)
   const remove = useCall(shopCartDelete, {
-    ...queue,
+    ...shopCartQueue,
     optimistic: ({ lines }) => updateCached((cart) => removeShopLines(cart, lines)),
   })
   return {
