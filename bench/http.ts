@@ -23,6 +23,13 @@ const lines = (headers: Record<string, string> = {}) =>
 export const writeGet = (path: string, headers?: Record<string, string>): Buffer =>
   Buffer.from(`GET ${path} HTTP/1.1\r\nhost: bench\r\n${lines(headers)}\r\n`)
 
+/** Serializes a POST request for `raw`. */
+export function writePost(path: string, body: object, headers?: Record<string, string>): Buffer {
+  const json = JSON.stringify(body)
+  const head = `POST ${path} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\n`
+  return Buffer.from(`${head}content-length: ${Buffer.byteLength(json)}\r\n${lines(headers)}\r\n${json}`)
+}
+
 /**
  * Opens a connection. Node's HTTP clients cost more than the measured servers, so this client parses only
  * what these responses need: status, content-length and body.
@@ -36,13 +43,7 @@ export async function openHttp(url: string): Promise<Http> {
   return {
     raw: send,
     get: (path, headers) => send(writeGet(path, headers)),
-    post(path, body, headers) {
-      const json = JSON.stringify(body)
-      const head = `POST ${path} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\n`
-      return send(
-        Buffer.from(`${head}content-length: ${Buffer.byteLength(json)}\r\n${lines(headers)}\r\n${json}`),
-      )
-    },
+    post: (path, body, headers) => send(writePost(path, body, headers)),
     close: () => socket.destroy(),
   }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Environment } from '../environment.ts'
-import { type Answer, assertOk, type Http, openHttp } from '../http.ts'
+import { type Answer, assertOk, type Http, openHttp, writePost } from '../http.ts'
 import { type Cost, openCosts } from '../purchase/cost.ts'
 import { makeShoppers, prepareSkus, type Shopper, withClient } from '../shoppers.ts'
 import { measureUnfairness, readArrivals } from './fairness.ts'
-import { openLoop, type Request, readRetryAfter, type Sample, writePost } from './loops.ts'
+import { openLoop, type Request, readRetryAfter, type Sample } from './loops.ts'
 import { totalOf } from './mix.ts'
 
 const PATH = '/shop/buy/createOrder'

@@ -11,16 +11,6 @@ export type Request = {
   answered?(answer: Answer): number | undefined
 }
 
-/** Writes a POST request. */
-export function writePost(path: string, body: object, headers: Record<string, string>): Buffer {
-  const json = JSON.stringify(body)
-  const lines = Object.entries({ ...headers, 'content-length': String(Buffer.byteLength(json)) })
-  return Buffer.from(
-    `POST ${path} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\n` +
-      `${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${json}`,
-  )
-}
-
 /** A response. */
 export type Sample = {
   kind: string

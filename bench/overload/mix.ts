@@ -1,6 +1,6 @@
-import { assertOk, type Http, openHttp, parseData, writeGet } from '../http.ts'
+import { assertOk, type Http, openHttp, parseData, writeGet, writePost } from '../http.ts'
 import { operatorHeaders, PAY_PASSWORD, prepareSkus, type Shopper } from '../shoppers.ts'
-import { type Request, writePost } from './loops.ts'
+import type { Request } from './loops.ts'
 import { prepareMessages } from './provider-messages.ts'
 
 /** Of 100 requests that arrive. Each order that is placed is paid, which is one more. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { signatureHeaders } from '../../server/src/platform/http/raw/request-signature.ts'
+import { writePost } from '../http.ts'
 import { PROVIDER_SECRET } from '../server.ts'
 import { withClient } from '../shoppers.ts'
-import { type Request, writePost } from './loops.ts'
+import type { Request } from './loops.ts'
 
 const PATH = '/pay/notify/oms'
 

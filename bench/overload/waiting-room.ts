@@ -1,8 +1,8 @@
 import type { Environment } from '../environment.ts'
-import { parseData, writeGet } from '../http.ts'
+import { parseData, writeGet, writePost } from '../http.ts'
 import { type Cost, openCosts } from '../purchase/cost.ts'
 import { makeShoppers, prepareSkus, type Shopper, withClient } from '../shoppers.ts'
-import { openLoop, type Request, type Sample, writePost } from './loops.ts'
+import { openLoop, type Request, type Sample } from './loops.ts'
 
 const ENTER = '/shop/waitingRoom/enter'
 const PLACE = '/shop/waitingRoom/place'
