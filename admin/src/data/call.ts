@@ -3,6 +3,7 @@ import { staffReauthenticate } from '@pasar/contract/calls/admin/staff/session'
 import { nameOfCode } from '@pasar/contract/codes'
 import { CONSISTENCY_HEADER, PRIMARY_TOKEN } from '@pasar/contract/consistency/tokens'
 import { type Envelope, OK } from '@pasar/contract/envelope'
+import { makeIdempotencyKeys } from '@pasar/contract/idempotency/keys'
 import { HttpError } from 'react-admin'
 import { LANGUAGE_HEADER } from '../i18n/language.ts'
 import { t } from '../i18n/translate.ts'
@@ -14,13 +15,7 @@ import { consistencyTokens } from './consistency.ts'
 export const refusalName = (error: unknown): string | undefined =>
   error instanceof HttpError ? error.body?.refusal : undefined
 
-/**
- * How long the same call repeats an attempt whose outcome is unknown: later, it is made for another reason.
- */
-const KEY_LIFE_MS = 600_000
-
-/** Keys of calls that run, or whose outcome is unknown until a time, by what they asked for. */
-const unanswered = new Map<string, { key: string; until: number; running: number }>()
+const keys = makeIdempotencyKeys(() => crypto.randomUUID())
 
 /**
  * Sends a call under an idempotency key. The next attempt at the same after a failure has the same key: the
@@ -33,22 +28,14 @@ async function sendUnderKey(
   given?: string,
 ): Promise<Answer> {
   const intent = `${call.path} ${JSON.stringify(input)}`
-  for (const [other, { until }] of unanswered) if (until < Date.now()) unanswered.delete(other)
-  const open = unanswered.get(intent) ?? { key: crypto.randomUUID(), until: Infinity, running: 0 }
-  unanswered.set(intent, open)
-  open.running++
-  let isOpen = true
-  try {
-    const answer = await send(call, input, file, given ?? open.key)
-    isOpen = answer.status >= 500 || nameOfCode(answer.body.code) === 'busy-try-again'
-    // After an open attempt only a success closes the intent: an expired session says nothing about that one.
-    const isAlone = open.until === Infinity && open.running === 1
-    if (answer.body.code === OK || (!isOpen && isAlone)) unanswered.delete(intent)
-    return answer
-  } finally {
-    open.running--
-    if (isOpen) open.until = Date.now() + KEY_LIFE_MS
-  }
+  const { key, end } = keys.start(intent)
+  const answer = await send(call, input, file, given ?? key).catch((error: unknown) => {
+    end('open')
+    throw error
+  })
+  const isOpen = answer.status >= 500 || nameOfCode(answer.body.code) === 'busy-try-again'
+  end(answer.body.code === OK ? 'done' : isOpen ? 'open' : 'refused')
+  return answer
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Call, Output, Sent } from '@pasar/contract/call'
 import type { RefusalName } from '@pasar/contract/codes'
+import { makeIdempotencyKeys } from '@pasar/contract/idempotency/keys'
 import { useState } from 'react'
 import { t } from '@/i18n/i18n.ts'
 import { useSession } from '@/lib/session.ts'
@@ -48,26 +49,10 @@ async function runInQueue<T>(queue: Queue, changes: readonly Call[], work: () =>
 }
 
 /**
- * How long the same intent repeats an attempt whose outcome is unknown. The server replays its response for
- * two days: without an end, a member who makes the same transfer again on the next day would get the response
- * of the first. After ten minutes that one is over, and the member's logs show whether it was executed.
+ * Keys by member and intent. They outlive the component: a member who leaves the page and comes back repeats
+ * the same call.
  */
-const KEY_LIFE_MS = 600_000
-
-/**
- * Idempotency keys of running intents and of those whose outcome is unknown, by member and intent. They
- * outlive the component: a member who leaves the page and comes back repeats the same call.
- */
-const keys = new Map<string, { key: string; until: number; running: number }>()
-
-function takeKey(intent: string) {
-  // An intent can have a payment PIN.
-  for (const [other, { until }] of keys) if (until < Date.now()) keys.delete(other)
-  const taken = keys.get(intent) ?? { key: uuid(), until: Infinity, running: 0 }
-  keys.set(intent, taken)
-  taken.running++
-  return taken
-}
+const keys = makeIdempotencyKeys(uuid)
 
 const getMemberId = () => useSession.getState().user?.id
 
@@ -80,24 +65,21 @@ function createSender<C extends Call>(call: C) {
     intent: string,
     handles?: readonly RefusalName[],
   ): Promise<CallResult<C>> {
-    const taken = takeKey(intent)
+    const { key, end } = keys.start(intent)
     try {
-      const idempotencyKey = call.idempotent ? taken.key : undefined
+      const idempotencyKey = call.idempotent ? key : undefined
       const data = await request(call, input, { idempotencyKey, handles })
-      keys.delete(intent)
+      end('done')
       return { ok: true, data }
     } catch (error) {
       // The server may have executed the call, still works on this key, or failed at an unknown point:
-      // another key could execute it twice. After such an attempt only a success closes the intent.
+      // another key could execute it twice.
       const isOpen =
         !(error instanceof ApiRefusal) || error.status >= 500 || error.refusal === 'busy-try-again'
-      if (isOpen) taken.until = Date.now() + KEY_LIFE_MS
-      else if (taken.until === Infinity && taken.running === 1) keys.delete(intent)
+      end(isOpen ? 'open' : 'refused')
       if (error instanceof NetworkError) toast(t('errors.network'))
       else if (!(error instanceof ApiRefusal)) throw error
       return { ok: false, error }
-    } finally {
-      taken.running--
     }
   }
 
@@ -112,7 +94,7 @@ function createSender<C extends Call>(call: C) {
     const queue = queues.get(name) ?? { last: Promise.resolve(), newest: intent, due: new Set<Call>() }
     if (name) queues.set(name, queue)
     // In a queue, an input that follows another intent is a new intent: on, off, on.
-    if (queue.newest !== intent) keys.delete(intent)
+    if (queue.newest !== intent) keys.forget(intent)
     else if (running.has(intent)) return running.get(intent)!
     queue.newest = intent
     const undo = optimistic?.(input)
