@@ -1,7 +1,7 @@
 /**
  * How long the same intent repeats an attempt whose outcome is unknown. The server replays its response for
- * two days: without an end, a transfer that is made again on the next day would get the response of the first.
- * After ten minutes that one is over, and the records show whether it was executed.
+ * two days: without an end, a transfer that is made again on the next day would get the response of the
+ * first. After ten minutes that one is over, and the records show whether it was executed.
  */
 const KEY_LIFE_MS = 600_000
 
