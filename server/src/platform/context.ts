@@ -1,6 +1,7 @@
 import type { Call, HumanCheckPurpose } from '@pasar/contract/call'
 import { DEFAULT_LANGUAGE, type Language } from '@pasar/contract/constants'
 import type { Permission } from '@pasar/contract/permissions'
+import type { SQL } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Bus } from './bus/bus.ts'
@@ -107,6 +108,13 @@ export type Ctx = Deps & {
    * is stored: it saves this key with what must not happen twice.
    */
   idempotencyKey?: string | undefined
+  /**
+   * Builds a CTE, with a comma before it, that stores the idempotency key with the response: for the statement
+   * that has the effect of a call whose route has `storesKey`. Undefined without a key.
+   * @param data the call's output
+   * @param condition whether the statement has its effect
+   */
+  responseCte?: ((data: unknown, condition: SQL) => SQL) | undefined
   /**
    * Runs `fn` after the commit and waits for it, or runs it immediately without a transaction. `fn` must not
    * throw.

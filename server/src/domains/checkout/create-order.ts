@@ -19,7 +19,7 @@ import { type PricedOrder, type PriceOptions, priceOrder } from './price-order.t
 import { type LineSource, type OrderInputs, readOrderInputs } from './read-inputs.ts'
 import { isGiftOnly } from './rules.ts'
 import { buildDraft, parsePoints } from './show-draft.ts'
-import { type NewOrder, type WriteResult, writeOrder } from './write-order.ts'
+import { type NewOrder, WRITTEN, type WriteResult, writeOrder } from './write-order.ts'
 
 type Choices = 'delivery' | 'inPoints' | 'linePoints'
 /** Orders on other terms have no choice of the points price, and can name their lines. */
@@ -88,7 +88,15 @@ async function placeWithInputs(
   const built = buildOrder(ctx, order, { delivery, buyer, remarks: input.remarks, terms })
   const spent = built.couponIds.map((id) => inputs.coupons.find((c) => c.id === id)!.memberCouponId)
   const { unpaidOrdersMost } = getSettings(ctx)
-  const written = await writeOrder(ctx.tx, built, unpaidOrdersMost, spent, input.source === 'cart')
+  const output = {
+    orderId: built.id,
+    orderNo: built.no,
+    payable: toMoney(built.total, market.currency),
+    expiresAt: built.payExpiresAt.toISOString(),
+    now: built.createdAt.toISOString(),
+  }
+  const stored = ctx.responseCte?.(output, WRITTEN)
+  const written = await writeOrder(ctx.tx, built, unpaidOrdersMost, spent, input.source === 'cart', stored)
   if (!written.ok) {
     const refusal = toRefusal(written)
     return refusal === 'price-changed' ? await refuseWithDraft(ctx, input, options, terms) : refusal
@@ -97,13 +105,7 @@ async function placeWithInputs(
   if (!held.ok) return held
   const completed = (await terms.afterWrite?.(ctx, built)) ?? ok({})
   if (!completed.ok) return completed
-  return ok({
-    orderId: built.id,
-    orderNo: built.no,
-    payable: toMoney(built.total, market.currency),
-    expiresAt: built.payExpiresAt.toISOString(),
-    now: built.createdAt.toISOString(),
-  })
+  return ok(output)
 }
 
 /** A refusal; `price-changed` still lacks the new draft. */

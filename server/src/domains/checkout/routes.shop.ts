@@ -10,6 +10,7 @@ const requireAdmission = gateOrder('cart')
 export const checkoutRoutes: Route[] = [
   handle(draftPreview, showDraft, { gate: gateDraft('cart') }),
   handleStatement(orderCreate, placeOrder, {
+    storesKey: true,
     gate: (deps, input, request) =>
       requireAdmission(deps, input, { ...request, run: () => gateHotSkus(deps, input, request) }),
   }),

@@ -1,7 +1,7 @@
 import type { FulfillmentHold, OrderKind } from '@pasar/contract/orders/order-kinds'
 import type { PriceSource } from '@pasar/contract/orders/price-sources'
 import type { DealerLevel } from '@pasar/contract/partners'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { json, uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { currentTraceparent } from '../../platform/tracing/tracing.ts'
@@ -82,6 +82,9 @@ export type NewOrder = {
   items: NewItem[]
 }
 
+/** Whether the statement writes the order. */
+export const WRITTEN: SQL = sql`exists (select 1 from placed)`
+
 /** The result of the statement: success, or the guard that failed. */
 export type WriteResult =
   | { ok: true }
@@ -97,6 +100,7 @@ export type WriteResult =
  * @param unpaidMax maximum unpaid orders of the member, this one included
  * @param memberCouponIds the member's coupons to spend
  * @param fromCart whether the lines come from the cart and must still match it
+ * @param stored a CTE that stores the response if WRITTEN (`ctx.responseCte`)
  */
 export async function writeOrder(
   tx: Tx,
@@ -104,6 +108,7 @@ export async function writeOrder(
   unpaidMax: number,
   memberCouponIds: readonly string[],
   fromCart: boolean,
+  stored?: SQL,
 ): Promise<WriteResult> {
   const at = sql`${order.createdAt.toISOString()}::timestamptz`
   const { rows } = await tx.execute<{
@@ -212,7 +217,7 @@ export async function writeOrder(
       insert into outbox (topic, payload, traceparent)
       select 'stock.changed', jsonb_build_object('skuIds', jsonb_agg(sku_id)), ${currentTraceparent()}::text
       from reserved where free = 0 having count(*) > 0
-    )
+    )${stored}
     select (select n from unpaid) as unpaid, (select count(*)::int from coupon) as coupons, (select "skuId" from short) as short_sku,
       (select free from short) as short_left, (select count(*)::int from placed) as placed,
       exists (select 1 from cart) as cart, exists (select 1 from promoted) as promotions`)

@@ -5,7 +5,7 @@ import * as payments from '@pasar/contract/calls/payments'
 import { handle, handleOutside, type Route } from '../../platform/http/calls/handle.ts'
 import { handleRaw, type RawRoute } from '../../platform/http/raw/raw-route.ts'
 import { createAirwallexIntent, listBanks, syncAndShow, syncTwoC2p } from './attempts/gateway-calls.ts'
-import { openCardPage, payOrders, paySignedIn } from './attempts/pay-orders.ts'
+import { isPaidByWallet, openCardPage, payOrders, paySignedIn } from './attempts/pay-orders.ts'
 import { showPayToken, usePayToken } from './attempts/pay-tokens.ts'
 import { showPayment } from './attempts/show-payment.ts'
 import { chooseMethod, showBill, showMethodCost, showTotalMethodCost } from './bill/show-bill.ts'
@@ -15,7 +15,7 @@ import { handleReturn, handleSignIn } from './webhooks/return-page.ts'
 
 export const paymentRoutes: Route[] = [
   handle(payments.billInfo, showBill),
-  handleOutside(payments.orderPay, payOrders),
+  handleOutside(payments.orderPay, payOrders, { storesKey: isPaidByWallet }),
   handleOutside(payments.cardPageCreate, openCardPage),
   handleOutside(payments.paymentContinue, paySignedIn),
   handle(payments.payTokenInfo, showPayToken),

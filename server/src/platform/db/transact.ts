@@ -5,10 +5,15 @@ import { traceWithin } from '../tracing/tracing.ts'
 import { isRetryable } from './errors.ts'
 import type { Db, Tx } from './types.ts'
 
-type Options = {
+type Options<T = unknown> = {
   isolation?: 'read committed' | 'repeatable read' | 'serializable'
   /** Maximum number of attempts after 40001 (serialisation failure) or 40P01 (deadlock). */
   attempts?: number
+  /**
+   * Sends one more statement after `run`, right before the commit and without a round trip between the two.
+   * If it fails, PostgreSQL rolls back, and `transact` throws its error. Not for a savepoint.
+   */
+  withCommit?: (tx: Tx, value: T) => Promise<unknown> | undefined
 }
 
 type Hook = () => unknown
@@ -31,8 +36,13 @@ class RolledBack extends Error {
  * not have effects outside the database. Inside another transaction it becomes a savepoint.
  * @throws what `run` throws, after the rollback
  */
-export async function transact<T>(db: Db, run: (tx: Tx) => Promise<T>, options: Options = {}): Promise<T> {
+export async function transact<T>(
+  db: Db,
+  run: (tx: Tx) => Promise<T>,
+  options: Options<T> = {},
+): Promise<T> {
   const outer = open.get(db)
+  if (outer && options.withCommit) throw new Error('a savepoint has no commit')
   if (outer) return await once(db, run, options, outer)
   const attempt = () => traceWithin({ name: 'transaction', kind: 'internal' }, () => once(db, run, options))
   return await withRetries(attempt, options.attempts)
@@ -50,18 +60,28 @@ export async function withRetries<T>(run: () => Promise<T>, attempts = 8): Promi
   }
 }
 
-async function once<T>(db: Db, run: (tx: Tx) => Promise<T>, options: Options, outer?: Hooks): Promise<T> {
+async function once<T>(
+  db: Db,
+  run: (tx: Tx) => Promise<T>,
+  options: Options<T>,
+  outer?: Hooks,
+): Promise<T> {
   const hooks: Hooks = { db: outer?.db ?? db, afterCommit: [] }
   const mark = { active: true }
   const isolation = options.isolation && !outer ? { isolationLevel: options.isolation } : undefined
+  let last: Promise<unknown> | undefined
   try {
     const result = await db.transaction(async (tx) => {
       open.set(tx, hooks)
       const value = await scope.run(mark, () => run(tx))
       mark.active = false
       if (isRefusal(value)) throw new RolledBack(value)
+      last = options.withCommit?.(tx, value)
+      // Awaited below; a commit that fails, too, is thrown before.
+      last?.catch(() => undefined)
       return value
     }, isolation)
+    await last
     if (outer) outer.afterCommit.push(...hooks.afterCommit)
     else await runHooks(hooks)
     return result

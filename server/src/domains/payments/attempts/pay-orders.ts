@@ -13,7 +13,7 @@ import { checkPaymentPin } from '../../identity/index.ts'
 import { refuseOtherAmount } from '../bill/agreed-amount.ts'
 import { quoteOrders } from '../bill/bill.ts'
 import { isWalletMethod, type Method, methodById, refuseUnknownMethod } from '../methods/methods.ts'
-import { presentNext, presentState } from '../presenter.ts'
+import { presentNext, presentPaid, presentState } from '../presenter.ts'
 import { type Payment, paymentByNo } from '../queries.ts'
 import { payByWallet } from '../wallet/pay-by-wallet.ts'
 import { findCapture } from './attempt-queries.ts'
@@ -32,6 +32,12 @@ type PayInput = {
   amount?: Money
   savedCard?: string
   saveCard?: boolean
+}
+
+/** Whether a payment is one statement, which stores its idempotency key. */
+export function isPaidByWallet({ method: id }: Pick<PayInput, 'method'>): boolean {
+  const method = methodById(id)
+  return method !== undefined && isWalletMethod(method)
 }
 
 /** Pays one or several orders by a method, or by a method and the balance. */
@@ -54,12 +60,6 @@ export async function payOrders(
   const opened = await payByGateway(ctx, orders, { method, bank, savedCard, saveCard })
   return opened.ok ? ok(await presentAttempt(ctx, opened.data)) : await findPaid(ctx, input, opened)
 }
-
-const presentPaid = (no: string): Output<typeof orderPay> => ({
-  paymentNo: no,
-  state: 'success',
-  next: presentNext({ type: 'none' }),
-})
 
 /** A repeated request whose orders the first one paid returns that payment. */
 async function findPaid(

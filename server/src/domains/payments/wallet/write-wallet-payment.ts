@@ -8,6 +8,7 @@ import { ordersPaidColumn, pointsHoldKey } from '../../orders/index.ts'
 import { allocateToOrders } from '../attempts/order-shares.ts'
 import type { QuotedBill } from '../bill/bill.ts'
 import { buildApplied, buildCapture, getReceiver } from '../postings/capture.ts'
+import { presentPaid } from '../presenter.ts'
 
 /** A payment by balance or points. */
 type WalletPayment = QuotedBill & { no: string }
@@ -30,7 +31,7 @@ export function captureTransfers(memberId: string, { no, bill, quoted }: WalletP
 
 /**
  * Pays orders by balance or points in one statement: payment and shares, the orders' state, the ledger
- * transfer, the capture of held points, the outbox event. The quote is a condition of the statement: when it
+ * transfer, the capture of held points, the outbox event, the response to repetitions. The quote is a condition of the statement: when it
  * no longer holds, nothing is written. One statement locks the shop's account, which all payments share, for
  * the shortest time. Locks orders, then ledger accounts (platform/locks.ts).
  * @returns whether the payment was inserted
@@ -82,7 +83,7 @@ export async function insertWalletPayment(ctx: MemberContext, payment: WalletPay
       insert into outbox (topic, payload, traceparent)
       select 'order.paid', ${ordersPaidColumn(no)}, ${currentTraceparent()}::text
       from paid having count(*) > 0
-    )
+    )${ctx.responseCte?.(presentPaid(no), sql`exists (select 1 from payment)`)}
     select ${failUnless(sql`${ledger.succeeded} and (select count(*) from paid) = ${bill.orders.length}::int`)}`,
   )
 }

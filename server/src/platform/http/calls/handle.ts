@@ -59,6 +59,8 @@ export type Route = {
   accepts?: AcceptedFiles
   /** Mode and use case of each kind of input, which replace those of the route. */
   kinds?: Record<string, Pick<Route, 'mode' | 'run'>>
+  /** Whether the use case stores the idempotency key itself, for an input (ctx.storeResponse). */
+  storesKey?: ((input: never) => boolean) | undefined
   run: Run
 }
 
@@ -111,25 +113,30 @@ export function handle<C extends Call>(
  * itself: BEGIN and COMMIT would be two more round trips. The use case refuses before it writes, and calls
  * transact(ctx.tx, …) where it needs more statements. Deadlocks and serialisation failures are retried as in
  * a transaction.
- * @param options `gate`: lets requests wait, or refuses them, without a database connection
+ * @param options `gate`: lets requests wait, or refuses them, without a database connection; `storesKey`: the
+ * statement contains `ctx.storeResponse`
  */
 export function handleStatement<C extends Call>(
   call: C,
   run: (ctx: ContextOf<C>, input: Input<C>) => Promise<Result<Output<C>>>,
-  options: { gate?: Gate<Input<C>> } = {},
+  options: { gate?: Gate<Input<C>>; storesKey?: true } = {},
 ): Route {
-  return { call, mode: 'statement', run: run as Run, gate: options.gate as Gate | undefined }
+  const storesKey = options.storesKey && (() => true)
+  return { call, mode: 'statement', run: run as Run, gate: options.gate as Gate | undefined, storesKey }
 }
 
 /**
  * Creates the route of a call that manages its own transactions through `ctx.db` (the same as `ctx.tx`
  * there): for calls that contact another service between two transactions.
+ * @param options `storesKey`: whether, for an input, a single statement has the effect of the call. It contains
+ * `ctx.storeResponse`, which saves the two commits of claiming the key and storing the response.
  */
 export function handleOutside<C extends Call>(
   call: C,
   run: (ctx: ContextOf<C>, input: Input<C>) => Promise<Result<Output<C>>>,
+  options: { storesKey?: (input: Input<C>) => boolean } = {},
 ): Route {
-  return { call, mode: 'outside', run: run as Run }
+  return { call, mode: 'outside', run: run as Run, storesKey: options.storesKey as Route['storesKey'] }
 }
 
 /**

@@ -3,6 +3,7 @@ import { defineCall } from '@pasar/contract/call'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { Ctx } from '../../context.ts'
 import { idempotency } from '../../db/tables.ts'
 import { ok, refuse } from '../../result.ts'
 import { type TestShop, testShop } from '../../testing.ts'
@@ -17,10 +18,16 @@ const apart = defineCall({ post: '/t/apart', ...shared })
 
 let runs = 0
 let next: () => Promise<'done' | 'refused'> = async () => 'done'
-const useCase = async () => {
+const useCase = async ({ tx }: Ctx) => {
   runs += 1
   const run = runs
+  await tx.execute(sql`insert into effects (run) values (${run})`)
   return (await next()) === 'done' ? ok({ run }) : refuse('cart-full')
+}
+/** What requests have written. */
+const readEffects = async () => {
+  const { rows } = await shop.deps.db.execute<{ run: number }>(sql`select run from effects order by run`)
+  return rows.map(({ run }) => run)
 }
 
 let shop: TestShop
@@ -36,12 +43,14 @@ beforeAll(async () => {
     ],
   })
   token = shop.tokenFor({ kind: 'member', id: member, sessionId: 's' })
+  await shop.deps.db.execute(sql`create table effects (run int not null)`)
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
   runs = 0
   next = async () => 'done'
   await shop.deps.db.delete(idempotency)
+  await shop.deps.db.execute(sql`truncate effects`)
 })
 
 const send = (call: typeof inside, key: string, a = 1, who = token) =>
@@ -55,7 +64,7 @@ describe.each([
   test('is refused with the same key and different input', async () => {
     await send(call, 'k1')
     expect(await send(call, 'k1', 2)).toMatchObject({ name: 'idempotency-mismatch' })
-    expect(runs).toBe(1)
+    expect(await readEffects()).toEqual([1])
   })
 
   test('is replayed with the same key and input, in any field order', async () => {
@@ -63,7 +72,18 @@ describe.each([
     const again = await shop.call(call, { b: 'x', a: 1 }, { token, headers: { 'idempotency-key': 'k1' } })
     expect(again.data).toEqual(first.data)
     expect(again.headers['idempotent-replayed']).toBe('true')
-    expect(runs).toBe(1)
+    expect(await readEffects()).toEqual([1])
+  })
+
+  test('is replayed when what the first request did makes the second one refused, or fail', async () => {
+    const first = await send(call, 'k1')
+    next = async () => 'refused'
+    expect(await send(call, 'k1')).toMatchObject({ name: 'ok', data: first.data })
+    next = async () => {
+      throw new Error('done already')
+    }
+    expect(await send(call, 'k1')).toMatchObject({ name: 'ok', data: first.data })
+    expect(await send(call, 'k1', 2)).toMatchObject({ name: 'idempotency-mismatch' })
   })
 
   test('runs again with another key, another member, or no key', async () => {
@@ -88,10 +108,24 @@ describe.each([
   })
 })
 
-test('runs concurrent requests with one key once and returns all the same response', async () => {
+test('commits one of concurrent requests with one key and returns all the same response', async () => {
   const responses = await Promise.all(Array.from({ length: 8 }, () => send(inside, 'same')))
-  expect(runs).toBe(1)
-  expect(responses.map((a) => a.data)).toEqual(responses.map(() => ({ run: 1 })))
+  const effects = await readEffects()
+  expect(effects).toHaveLength(1)
+  expect(responses.map((a) => a.data)).toEqual(responses.map(() => ({ run: effects[0] })))
+  expect(responses.filter(({ headers }) => headers['idempotent-replayed'] !== 'true')).toHaveLength(1)
+})
+
+test('commits a concurrent request whose predecessor with the same key is rolled back', async () => {
+  let finish: (v: 'refused') => void = () => undefined
+  next = () => new Promise((resolve) => (finish = resolve))
+  const first = send(inside, 'same')
+  await expect.poll(() => runs).toBe(1)
+  next = async () => 'done'
+  expect(await send(inside, 'same')).toMatchObject({ name: 'ok', data: { run: 2 } })
+  finish('refused')
+  expect(await first).toMatchObject({ name: 'ok', data: { run: 2 } })
+  expect(await readEffects()).toEqual([2])
 })
 
 test('refuses a concurrent request of a call with its own transactions until the claim is stale', async () => {

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { DAY_MS } from '@pasar/contract/time'
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { isProcessDead } from '../../bus/process-liveness.ts'
 import type { Actor, Deps } from '../../context.ts'
 import { batchReads } from '../../db/batch-reads.ts'
 import { deleteInBatches } from '../../db/delete-in-batches.ts'
 import { isUnreachable } from '../../db/errors.ts'
 import { idempotency } from '../../db/tables.ts'
-import type { Tx } from '../../db/types.ts'
+import type { Db, Tx } from '../../db/types.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { type Refusal, refuse } from '../../result.ts'
 
@@ -24,11 +24,11 @@ const RETENTION_MS = 2 * DAY_MS
 
 export type IdempotentRequest = { actor: string; key: string; call: string; inputHash: string }
 
-/** Result of claiming a key: new, a stored response to replay, or a refusal. `at` identifies the claim. */
-export type ClaimResult =
-  | { kind: 'new'; at: Date }
-  | { kind: 'replay'; response: string }
-  | { kind: 'refused'; refusal: Refusal }
+/** What an earlier request with the same key leads to: its response, or a refusal. */
+export type EarlierResponse = { kind: 'replay'; response: string } | { kind: 'refused'; refusal: Refusal }
+
+/** Result of claiming a key; `at` identifies a new claim. */
+type ClaimResult = { kind: 'new'; at: Date } | EarlierResponse
 
 /**
  * Builds the idempotent request of a call.
@@ -58,52 +58,78 @@ const canonical = (value: unknown): string =>
   }) ?? ''
 
 /**
- * Claims an idempotency key, inside the transaction of the call if it has one. A concurrent request with the
- * same key waits on the unique index and then replays the response.
- * @param holder the process, for claims that are committed before their response
+ * Claims the idempotency key of a call that manages its own transactions, before its first one. Takes over the
+ * claim of a dead process.
  */
-export async function claimKey(
-  tx: Tx,
-  intent: IdempotentRequest,
-  now: Date,
-  holder?: string,
-): Promise<ClaimResult> {
-  const inserted = await tx
+export async function claimKey(deps: Deps, intent: IdempotentRequest): Promise<ClaimResult> {
+  const { db, bus } = deps
+  const claim = { createdAt: deps.clock.now(), holder: bus.process }
+  const inserted = await db
     .insert(idempotency)
-    .values({ ...intent, holder, createdAt: now })
+    .values({ ...intent, ...claim })
     .onConflictDoNothing()
     .returning({ key: idempotency.key })
-  if (inserted.length > 0) return { kind: 'new', at: now }
-  const [row] = await tx.select().from(idempotency).where(matches(intent))
-  if (row && row.inputHash !== intent.inputHash)
-    return { kind: 'refused', refusal: refuse('idempotency-mismatch') }
-  if (row?.response != null) return { kind: 'replay', response: row.response }
-  return { kind: 'refused', refusal: refuse('busy-try-again') }
-}
-
-/**
- * Claims an idempotency key for a call that manages its own transactions. Takes over the claim of a dead
- * process.
- */
-export async function claimKeyOutside(deps: Deps, intent: IdempotentRequest): Promise<ClaimResult> {
-  const now = deps.clock.now()
-  const { process } = deps.bus
-  const result = await claimKey(deps.db, intent, now, process)
-  if (result.kind !== 'refused' || result.refusal.refusal !== 'busy-try-again') return result
-  const stale = lt(idempotency.createdAt, new Date(now.getTime() - STALE_MS))
-  const claimed = await deps.db
+  if (inserted.length > 0) return { kind: 'new', at: claim.createdAt }
+  const earlier = await findResponse(db, intent)
+  if (earlier) return earlier
+  const stale = lt(idempotency.createdAt, new Date(claim.createdAt.getTime() - STALE_MS))
+  const claimed = await db
     .update(idempotency)
-    .set({ createdAt: now, holder: process })
+    .set(claim)
     .where(
       and(
         matches(intent),
         isNull(idempotency.response),
-        or(stale, isProcessDead(idempotency.holder, process)),
+        or(stale, isProcessDead(idempotency.holder, bus.process)),
       ),
     )
     .returning({ key: idempotency.key })
-  return claimed.length > 0 ? { kind: 'new', at: now } : result
+  return claimed.length > 0
+    ? { kind: 'new', at: claim.createdAt }
+    : { kind: 'refused', refusal: refuse('busy-try-again') }
 }
+
+/**
+ * Finds the response to an earlier request with the same key.
+ * @returns the response; `idempotency-mismatch` if that request was another one; undefined without a response
+ */
+export async function findResponse(db: Db, intent: IdempotentRequest): Promise<EarlierResponse | undefined> {
+  const [row] = await db.select().from(idempotency).where(matches(intent))
+  if (row && row.inputHash !== intent.inputHash)
+    return { kind: 'refused', refusal: refuse('idempotency-mismatch') }
+  return row?.response == null ? undefined : { kind: 'replay', response: row.response }
+}
+
+/**
+ * Inserts a key with the response, as the last statement of the call's transaction. Waits for a concurrent
+ * request with the same key.
+ * @throws when that one, or an earlier one, was committed
+ */
+export async function insertResponse(
+  tx: Tx,
+  intent: IdempotentRequest,
+  response: string,
+  now: Date,
+): Promise<void> {
+  await tx.execute(buildInsert(intent, response, now, sql`true`))
+}
+
+/** Builds a CTE, with a comma before it, that does the same under a condition. */
+export const buildResponseCte = (
+  intent: IdempotentRequest,
+  response: string,
+  now: Date,
+  condition: SQL,
+): SQL => sql`, stored as (${buildInsert(intent, response, now, condition)})`
+
+const buildInsert = (
+  { actor, key, call, inputHash }: IdempotentRequest,
+  response: string,
+  now: Date,
+  condition: SQL,
+): SQL => sql`
+  insert into idempotency (actor, key, call, input_hash, response, created_at)
+  select ${actor}, ${key}, ${call}, ${inputHash}, ${response}, ${now.toISOString()}::timestamptz where ${condition}`
 
 /** Reports whether a key was claimed by a committed request. */
 export const isKnownKey = batchReads<IdempotentRequest, boolean>(async (db, intents) => {
@@ -117,7 +143,7 @@ export const isKnownKey = batchReads<IdempotentRequest, boolean>(async (db, inte
   return rows.map(({ known }) => known)
 })
 
-/** Stores the response for replays. */
+/** Stores the response for a claimed key. */
 export async function storeResponse(tx: Tx, intent: IdempotentRequest, response: string): Promise<void> {
   await tx.update(idempotency).set({ response }).where(matches(intent))
 }
