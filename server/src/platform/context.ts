@@ -109,8 +109,8 @@ export type Ctx = Deps & {
    */
   idempotencyKey?: string | undefined
   /**
-   * Builds a CTE, with a comma before it, that stores the idempotency key with the response: for the statement
-   * that has the effect of a call whose route has `storesKey`. Undefined without a key.
+   * Builds a CTE, with a comma before it, that stores the idempotency key with the response: for the
+   * statement that has the effect of a call whose route has `storesKey`. Undefined without a key.
    * @param data the call's output
    * @param condition whether the statement has its effect
    */

@@ -36,11 +36,7 @@ class RolledBack extends Error {
  * not have effects outside the database. Inside another transaction it becomes a savepoint.
  * @throws what `run` throws, after the rollback
  */
-export async function transact<T>(
-  db: Db,
-  run: (tx: Tx) => Promise<T>,
-  options: Options<T> = {},
-): Promise<T> {
+export async function transact<T>(db: Db, run: (tx: Tx) => Promise<T>, options: Options<T> = {}): Promise<T> {
   const outer = open.get(db)
   if (outer && options.withCommit) throw new Error('a savepoint has no commit')
   if (outer) return await once(db, run, options, outer)
@@ -60,12 +56,7 @@ export async function withRetries<T>(run: () => Promise<T>, attempts = 8): Promi
   }
 }
 
-async function once<T>(
-  db: Db,
-  run: (tx: Tx) => Promise<T>,
-  options: Options<T>,
-  outer?: Hooks,
-): Promise<T> {
+async function once<T>(db: Db, run: (tx: Tx) => Promise<T>, options: Options<T>, outer?: Hooks): Promise<T> {
   const hooks: Hooks = { db: outer?.db ?? db, afterCommit: [] }
   const mark = { active: true }
   const isolation = options.isolation && !outer ? { isolationLevel: options.isolation } : undefined

@@ -31,9 +31,10 @@ export function captureTransfers(memberId: string, { no, bill, quoted }: WalletP
 
 /**
  * Pays orders by balance or points in one statement: payment and shares, the orders' state, the ledger
- * transfer, the capture of held points, the outbox event, the response to repetitions. The quote is a condition of the statement: when it
- * no longer holds, nothing is written. One statement locks the shop's account, which all payments share, for
- * the shortest time. Locks orders, then ledger accounts (platform/locks.ts).
+ * transfer, the capture of held points, the outbox event, the response to repetitions. The quote is a
+ * condition of the statement: when it no longer holds, nothing is written. One statement locks the shop's
+ * account, which all payments share, for the shortest time. Locks orders, then ledger accounts
+ * (platform/locks.ts).
  * @returns whether the payment was inserted
  */
 export async function insertWalletPayment(ctx: MemberContext, payment: WalletPayment): Promise<boolean> {

@@ -57,7 +57,8 @@ const chooseKind = (route: Route, input: unknown): Route =>
 async function execute(deps: Deps, route: Route, request: CallRequest): Promise<CallResponse> {
   const { mode } = route
   const { intent } = request
-  if (intent && mode !== 'idempotent' && mode !== 'read') return await executeKeyed(deps, route, request, intent)
+  if (intent && mode !== 'idempotent' && mode !== 'read')
+    return await executeKeyed(deps, route, request, intent)
   if (mode === 'transaction') {
     const outcome = await transact(deps.db, (tx) => respond(deps, tx, route, request))
     return outcome.ok ? outcome.response : toResponse(route, request, outcome)

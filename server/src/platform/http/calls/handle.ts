@@ -128,7 +128,8 @@ export function handleStatement<C extends Call>(
 /**
  * Creates the route of a call that manages its own transactions through `ctx.db` (the same as `ctx.tx`
  * there): for calls that contact another service between two transactions.
- * @param options `storesKey`: whether, for an input, a single statement has the effect of the call. It contains
+ * @param options `storesKey`: whether, for an input, a single statement has the effect of the call. It
+ * contains
  * `ctx.storeResponse`, which saves the two commits of claiming the key and storing the response.
  */
 export function handleOutside<C extends Call>(

@@ -58,8 +58,8 @@ const canonical = (value: unknown): string =>
   }) ?? ''
 
 /**
- * Claims the idempotency key of a call that manages its own transactions, before its first one. Takes over the
- * claim of a dead process.
+ * Claims the idempotency key of a call that manages its own transactions, before its first one. Takes over
+ * the claim of a dead process.
  */
 export async function claimKey(deps: Deps, intent: IdempotentRequest): Promise<ClaimResult> {
   const { db, bus } = deps
@@ -70,8 +70,9 @@ export async function claimKey(deps: Deps, intent: IdempotentRequest): Promise<C
     .onConflictDoNothing()
     .returning({ key: idempotency.key })
   if (inserted.length > 0) return { kind: 'new', at: claim.createdAt }
-  const earlier = await findResponse(db, intent)
-  if (earlier) return earlier
+  const busy: EarlierResponse = { kind: 'refused', refusal: refuse('busy-try-again') }
+  const earlier = (await findResponse(db, intent)) ?? busy
+  if (earlier.kind === 'replay' || earlier.refusal.refusal !== 'busy-try-again') return earlier
   const stale = lt(idempotency.createdAt, new Date(claim.createdAt.getTime() - STALE_MS))
   const claimed = await db
     .update(idempotency)
@@ -84,20 +85,21 @@ export async function claimKey(deps: Deps, intent: IdempotentRequest): Promise<C
       ),
     )
     .returning({ key: idempotency.key })
-  return claimed.length > 0
-    ? { kind: 'new', at: claim.createdAt }
-    : { kind: 'refused', refusal: refuse('busy-try-again') }
+  return claimed.length > 0 ? { kind: 'new', at: claim.createdAt } : busy
 }
 
 /**
- * Finds the response to an earlier request with the same key.
- * @returns the response; `idempotency-mismatch` if that request was another one; undefined without a response
+ * Finds what an earlier request with the same key leads to.
+ * @returns its response; `idempotency-mismatch` if it was another one, `busy-try-again` if it has not ended;
+ * undefined without one
  */
 export async function findResponse(db: Db, intent: IdempotentRequest): Promise<EarlierResponse | undefined> {
   const [row] = await db.select().from(idempotency).where(matches(intent))
-  if (row && row.inputHash !== intent.inputHash)
-    return { kind: 'refused', refusal: refuse('idempotency-mismatch') }
-  return row?.response == null ? undefined : { kind: 'replay', response: row.response }
+  if (!row) return undefined
+  if (row.inputHash !== intent.inputHash) return { kind: 'refused', refusal: refuse('idempotency-mismatch') }
+  return row.response === null
+    ? { kind: 'refused', refusal: refuse('busy-try-again') }
+    : { kind: 'replay', response: row.response }
 }
 
 /**

@@ -14,8 +14,8 @@ import {
 import { type CallRequest, type Done, runUseCase, toResponse } from './run-use-case.ts'
 
 /**
- * Executes a request whose transaction stores its key, which undoes a repeated one. What was refused or failed
- * may have been so because an earlier request with the same key has done it.
+ * Executes a request whose transaction stores its key, which undoes a repeated one. What was refused or
+ * failed may have been so because an earlier request with the same key has done it.
  */
 export async function executeOnce(
   deps: Deps,
@@ -37,8 +37,8 @@ export async function executeOnce(
 }
 
 /**
- * Executes a request that manages its own transactions. It claims its key before the first one, and stores the
- * response after the last one.
+ * Executes a request that manages its own transactions. It claims its key before the first one, and stores
+ * the response after the last one.
  */
 export async function executeClaimed(
   deps: Deps,

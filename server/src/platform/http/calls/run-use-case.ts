@@ -25,7 +25,12 @@ export type CallRequest = {
 }
 
 /** Runs the use case of a call. @param tx as `Ctx.tx` */
-export async function runUseCase(deps: Deps, tx: Tx, route: Route, request: CallRequest): Promise<Result<unknown>> {
+export async function runUseCase(
+  deps: Deps,
+  tx: Tx,
+  route: Route,
+  request: CallRequest,
+): Promise<Result<unknown>> {
   const { actor, input, file, intent, consistencyToken, ...rest } = request
   const ctx: Ctx = {
     ...deps,
@@ -36,7 +41,12 @@ export async function runUseCase(deps: Deps, tx: Tx, route: Route, request: Call
     responseCte:
       intent && route.storesKey?.(input as never)
         ? (data, condition) =>
-            buildResponseCte(intent, toResponse(route, request, ok(data)).payload, deps.clock.now(), condition)
+            buildResponseCte(
+              intent,
+              toResponse(route, request, ok(data)).payload,
+              deps.clock.now(),
+              condition,
+            )
         : undefined,
     afterCommit: (fn) => afterCommit(tx, fn),
   }
@@ -79,4 +89,3 @@ export async function respond(
   const result = await runUseCase(deps, tx, route, request)
   return result.ok ? { ok: true, response: toResponse(route, request, result) } : result
 }
-
