@@ -6,6 +6,12 @@ import { SECRET } from './server.ts'
 
 export type Shopper = { id: string; addressId: string; headers: Record<string, string> }
 
+/** Headers of a request that writes: the client sends every one with a key. */
+export const keyed = ({ headers }: Pick<Shopper, 'headers'>): Record<string, string> => ({
+  ...headers,
+  'idempotency-key': randomUUID(),
+})
+
 /** Demo member with a balance, a payment PIN and an address, copied for the shoppers. */
 const MODEL = 'meilin88'
 export const PAY_PASSWORD = '246810'

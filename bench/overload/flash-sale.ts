@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Environment } from '../environment.ts'
 import { type Answer, assertOk, type Http, openHttp, writePost } from '../http.ts'
 import { type Cost, openCosts } from '../purchase/cost.ts'
-import { makeShoppers, prepareSkus, type Shopper, withClient } from '../shoppers.ts'
+import { keyed, makeShoppers, prepareSkus, type Shopper, withClient } from '../shoppers.ts'
 import { measureUnfairness, readArrivals } from './fairness.ts'
 import { openLoop, type Request, readRetryAfter, type Sample } from './loops.ts'
 import { totalOf } from './mix.ts'
@@ -134,7 +134,7 @@ function orderOf(
   const order = { source: 'direct', skuId, quantity: 1, addressId, total }
   return {
     kind: 'order',
-    bytes: writePost(PATH, order, { ...headers, 'idempotency-key': randomUUID(), 'x-request-id': visit.id }),
+    bytes: writePost(PATH, order, { ...keyed({ headers }), 'x-request-id': visit.id }),
     sent() {
       visit.sentAt ||= performance.timeOrigin + performance.now()
     },

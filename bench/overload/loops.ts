@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Answer, type Http, openHttp } from '../http.ts'
+import { type Answer, type Http, openHttp, writeGet } from '../http.ts'
 
 /** A request of a load, and what follows from its response. */
 export type Request = {
@@ -26,19 +26,27 @@ type OpenLoop = {
   seconds: number
   /** Requests per second. */
   rate: number
+  /** Connections that the server has accepted before; more are opened while all are in use. */
+  connections?: number
   next(): Request
 }
 
-/** Connections that are open from the start; more are opened while all are in use. */
-const CONNECTIONS = 256
+/** Connections that are opened at the same time. */
+const OPENED_AT_ONCE = 32
 
 /**
  * Sends requests at an even rate, however long the responses take: shoppers who arrive do not wait for those
  * before them. Each uses a connection of its own until it is answered, and some are sent again.
  * @throws Error when a connection breaks: everybody is answered
  */
-export async function openLoop({ url, seconds, rate, next }: OpenLoop): Promise<Sample[]> {
-  const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => openHttp(url)))
+export async function openLoop({
+  url,
+  seconds,
+  rate,
+  connections: opened = 256,
+  next,
+}: OpenLoop): Promise<Sample[]> {
+  const connections = await openAccepted(url, opened)
   const free = [...connections]
   const samples: Sample[] = []
   const open: Promise<void>[] = []
@@ -97,6 +105,19 @@ export async function closedLoop({
   }
   await Promise.all(Array.from({ length: clients }, run))
   return samples
+}
+
+/**
+ * Opens connections and waits until the server has accepted them: the kernel opens as many as it can queue,
+ * and a queue that overflows delays the others by seconds.
+ */
+async function openAccepted(url: string, count: number): Promise<Http[]> {
+  const connections: Http[] = []
+  const open = async () => {
+    while (connections.length < count) await (await connect(url, connections)).raw(writeGet('/healthz'))
+  }
+  await Promise.all(Array.from({ length: OPENED_AT_ONCE }, open))
+  return connections
 }
 
 async function connect(url: string, connections: Http[]): Promise<Http> {

@@ -1,5 +1,5 @@
 import { assertOk, type Http, openHttp, parseData, writeGet, writePost } from '../http.ts'
-import { operatorHeaders, PAY_PASSWORD, prepareSkus, type Shopper } from '../shoppers.ts'
+import { keyed, operatorHeaders, PAY_PASSWORD, prepareSkus, type Shopper } from '../shoppers.ts'
 import type { Request } from './loops.ts'
 import { prepareMessages } from './provider-messages.ts'
 
@@ -98,12 +98,12 @@ function orderMaker(
     const order = { source: 'direct', skuId, quantity: 1, addressId: shopper.addressId, total }
     return {
       kind: 'order',
-      bytes: writePost('/shop/buy/createOrder', order, shopper.headers),
+      bytes: writePost('/shop/buy/createOrder', order, keyed(shopper)),
       answered(answer) {
         if (answer.status !== 200) return undefined
         const { orderId } = parseData<{ orderId: string }>(answer)
         const pay = { orderIds: [orderId], method: 'balance', payPassword: PAY_PASSWORD }
-        placed({ kind: 'payment', bytes: writePost('/shop/buy/payOrder', pay, shopper.headers) })
+        placed({ kind: 'payment', bytes: writePost('/shop/buy/payOrder', pay, keyed(shopper)) })
         return undefined
       },
     }

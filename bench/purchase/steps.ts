@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { assertOk, type Http, parseData } from '../http.ts'
-import { PAY_PASSWORD, type Shopper } from '../shoppers.ts'
+import { keyed, PAY_PASSWORD, type Shopper } from '../shoppers.ts'
 
 export type PurchaseSku = { skuId: string; goodsId: string }
 
@@ -19,9 +18,6 @@ type Step = {
   more: string
   run(http: Http, purchase: Purchase): Promise<void>
 }
-
-/** Headers of a request that writes: the client sends every one with a key. */
-const keyed = ({ headers }: Shopper) => ({ ...headers, 'idempotency-key': randomUUID() })
 
 /** The steps of a purchase in their order: nine requests. */
 export const purchaseSteps: readonly Step[] = [

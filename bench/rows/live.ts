@@ -3,7 +3,7 @@ import { LIVE_PATH } from '@pasar/contract/live'
 import { assertOk, type Http, openHttp, parseData } from '../http.ts'
 import { assertNoErrors } from '../load.ts'
 import { atMost, type Benchmark } from '../row.ts'
-import { makeShoppers, PAY_PASSWORD, prepareSkus, type Shopper } from '../shoppers.ts'
+import { keyed, makeShoppers, PAY_PASSWORD, prepareSkus, type Shopper } from '../shoppers.ts'
 
 const CLIENTS = 8
 const RATE = 20
@@ -56,5 +56,5 @@ async function buy(http: Http, { headers, addressId }: Shopper, skuId: string): 
   const order = { source: 'cart', addressId, total }
   const placed = parseData<{ orderId: string }>(await http.post('/shop/buy/createOrder', order, headers))
   const payment = { orderIds: [placed.orderId], method: 'balance', payPassword: PAY_PASSWORD }
-  assertOk(await http.post('/shop/buy/payOrder', payment, { ...headers, 'idempotency-key': randomUUID() }))
+  assertOk(await http.post('/shop/buy/payOrder', payment, keyed({ headers })))
 }

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Environment } from '../environment.ts'
 import { assertOk, type Http, openHttp } from '../http.ts'
 import { assertNoErrors, type Load } from '../load.ts'
 import { countRoundTrips } from '../round-trips.ts'
 import { atLeast, type Benchmark, type Row } from '../row.ts'
-import { makeShoppers, PAY_PASSWORD, type Shopper, withClient } from '../shoppers.ts'
+import { keyed, makeShoppers, PAY_PASSWORD, type Shopper, withClient } from '../shoppers.ts'
 import { openTransferStatement, type Pattern } from '../transfer-statement.ts'
 import { warmUp } from '../warm-up.ts'
 
@@ -82,7 +81,7 @@ export const transfer = async (http: Http, from: Member, to: Member): Promise<vo
         amount: { amount: '1.00', currency: 'MYR' },
         payPassword: PAY_PASSWORD,
       },
-      { ...from.headers, 'idempotency-key': randomUUID() },
+      keyed(from),
     ),
   )
 

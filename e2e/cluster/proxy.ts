@@ -19,8 +19,8 @@ function testConfig(original: string, folder: string, { http, https, servers }: 
     ['include /etc/nginx/mime.types;', ''],
     ['server server-1:8090', `server 127.0.0.1:${servers[0]}`],
     ['server server-2:8090', `server 127.0.0.1:${servers[1]}`],
-    ['listen 80;', `listen 127.0.0.1:${http};`],
-    ['listen 443 ssl;', `listen 127.0.0.1:${https};`],
+    ['listen 80 backlog=4096;', `listen 127.0.0.1:${http};`],
+    ['listen 443 ssl backlog=4096;', `listen 127.0.0.1:${https};`],
     ['http2 on;', ''],
     // All requests come from one address.
     ['limit_req zone=address burst=300 nodelay;', ''],

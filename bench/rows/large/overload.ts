@@ -23,7 +23,11 @@ export const overload: Benchmark = {
     const mix = await prepareMix(server.url, databaseUrl, shoppers)
     const best = await findBest(environment, server.url, mix.next)
     const seconds = environment.quick ? 1 : SECONDS
-    const samples = await openLoop({ url: server.url, seconds, rate: best.rate * OVERLOAD, next: mix.next })
+    const samples = await openLoop({
+      ...{ url: server.url, seconds, rate: best.rate * OVERLOAD, next: mix.next },
+      // Shoppers who browse have a connection. So has a proxy in front of the shop.
+      connections: environment.quick ? 256 : SHOPPERS,
+    })
     const alone = await measureAlone(environment, server.url, mix)
     await server.stop()
     const sale = environment.quick
