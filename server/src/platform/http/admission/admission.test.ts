@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { defineCall } from '@pasar/contract/call'
@@ -35,6 +35,15 @@ const pay = defineCall({
   input: z.object({}),
   output: z.object({}),
 })
+/** More than the sockets of both sides take. */
+const LARGE_BYTES = 20_000_000
+const readLarge = defineCall({
+  get: '/t/large',
+  who: 'visitor',
+  summary: '',
+  input: z.object({}),
+  output: z.object({ text: z.string() }),
+})
 const member: Actor = { kind: 'member', id: '0190a000-0000-7000-8000-000000000001', sessionId: 's' }
 
 let shop: TestShop
@@ -43,11 +52,13 @@ let reading = 0
 let openGate = () => {}
 let paid = 0
 let renewals = 0
+let largeReads = 0
 
 beforeEach(async () => {
   reading = 0
   paid = 0
   renewals = 0
+  largeReads = 0
   const gate = new Promise<void>((resolve) => (openGate = resolve))
   const routes = [
     handle(read, async () => {
@@ -63,6 +74,10 @@ beforeEach(async () => {
       },
       { cached: { tags: ['t'] } },
     ),
+    handle(readLarge, async () => {
+      largeReads++
+      return ok({ text: 'x'.repeat(LARGE_BYTES) })
+    }),
     handleOutside(pay, async () => {
       paid++
       return ok({})
@@ -183,4 +198,16 @@ test('a client that leaves gives its place to the next, and one that leaves whil
   openGate()
   await expect.poll(async () => (await send('/t/read')).status).toBe(200)
   expect(reading).toBe(LIMIT + 1)
+})
+
+test('responses that a client does not read hold no places, neither those behind them on its connection', async () => {
+  const { port } = shop.app.server.address() as AddressInfo
+  const socket = connect({ port, host: '127.0.0.1' }).pause()
+  socket.write('GET /t/large HTTP/1.1\r\nhost: shop\r\n\r\n'.repeat(LIMIT))
+  await expect.poll(() => largeReads).toBe(LIMIT)
+  const answer = send('/t/read')
+  await expect.poll(() => reading).toBe(1)
+  openGate()
+  expect((await answer).status).toBe(200)
+  socket.destroy()
 })

@@ -6,10 +6,9 @@ import { makeCoalescer } from './coalesce.ts'
 import { makeConcurrencyLimit } from './concurrency-limit.ts'
 import { type CongestionMeter, measureCongestion } from './congestion.ts'
 import { makeRequestQueue } from './request-queue.ts'
+import { whenAnswered } from './when-answered.ts'
 
 const INTERVAL_MS = 100
-/** How long the start of a stream counts as work. */
-const STREAM_START_MS = 1_000
 const LOG_INTERVAL_MS = 10_000
 
 /** Admits requests by criticality, as many at once as the process can serve (docs/adr/0067). */
@@ -58,12 +57,10 @@ export function makeAdmission({ deps, open, classify, writeRefusal }: Parts): Ad
       const withdraw = queue.add(found.criticality, {
         run(waitedMs) {
           if (waitedMs > 0) waits.set(request, waitedMs)
-          const release = once(queue.release)
-          response.once('close', release)
-          if (found.isStream) setTimeout(release, STREAM_START_MS).unref()
           // The client may have left while the request waited.
-          if (response.destroyed) release()
-          else next(request, response)
+          if (response.destroyed) return queue.release()
+          whenAnswered(response, queue.release)
+          next(request, response)
         },
         refuse: () => refuse(request, response, found, since),
       })
@@ -99,14 +96,5 @@ export function makeAdmission({ deps, open, classify, writeRefusal }: Parts): Ad
       clearInterval(timer)
       meter?.stop()
     },
-  }
-}
-
-function once(run: () => void): () => void {
-  let isDone = false
-  return () => {
-    if (isDone) return
-    isDone = true
-    run()
   }
 }

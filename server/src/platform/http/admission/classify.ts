@@ -11,8 +11,6 @@ export type RequestClass = {
   call: string
   /** Key of a cached response that must be renewed, for everyone who requests it now. */
   cacheKey?: string
-  /** A stream stays open: only its start is work. */
-  isStream?: boolean
 }
 
 const streams = [LIVE_PATH, STAFF_LIVE_PATH, GUEST_LIVE_PATH]
@@ -41,7 +39,7 @@ export function makeClassify(
     calls.map(({ path, criticality }) => [path, { criticality, call: path }]),
   )
   const staffPaths = new Set(calls.flatMap(({ path, who }) => (typeof who === 'object' ? [path] : [])))
-  for (const call of streams) byPath.set(call, { criticality: 'sheddable-plus', call, isStream: true })
+  for (const call of streams) byPath.set(call, { criticality: 'sheddable-plus', call })
   const patterns = raw.map(({ path, criticality }) => ({
     start: path.split(':')[0]!,
     found: { criticality, call: path } satisfies RequestClass,

@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http'
+import { whenAnswered } from './when-answered.ts'
 
 /**
  * Lets one request renew a cached response while the others that need it wait for it: they would take the
  * places of requests that have work.
  * @returns a function that reports whether a request is to be run now; otherwise it calls `again` once the
- * response of the first one is sent, refused, or its client has left
+ * response of the first one is ready, refused, or its client has left
  */
 export function makeCoalescer(): (
   key: string | undefined,
@@ -21,7 +22,7 @@ export function makeCoalescer(): (
     }
     const list: { response: ServerResponse; again: () => void }[] = []
     followers.set(key, list)
-    response.once('close', () => {
+    whenAnswered(response, () => {
       followers.delete(key)
       for (const follower of list) if (!follower.response.destroyed) follower.again()
     })
