@@ -186,6 +186,40 @@ describe('an interrupted run', () => {
 })
 
 describe('the schedule', () => {
+  it('reconciles the whole of a day that was reconciled on demand before its end', async () => {
+    await shop.paid()
+    const day = plusDays(shop.today(), 1)
+    // 12:00 in the home market.
+    shop.clock.set(`${day}T04:00:00Z`)
+    expect((await shop.reconciled()).run).toMatchObject({ state: 'done', day })
+    const afternoon = await shop.paid()
+    shop.vendor.orders.delete(afternoon.no)
+    // 00:30, before the day has settled.
+    shop.clock.set(`${day}T16:30:00Z`)
+    shop.vendor.behaviour = 'broken'
+    await shop.reconciled(day)
+    shop.vendor.behaviour = 'normal'
+    const scheduled = async () => {
+      await shop.jobs.run(shop.deps, 'reconciliation.look-after')
+      await shop.runJobs()
+      const { list } = (await shop.call(calls.adminReconciliationList, { limit: 100 }, shop.staff)).data
+      return list.filter((run) => run.day === day).map(({ by, state }) => [by, state])
+    }
+    // 02:05: the unfinished run goes on.
+    shop.clock.set(`${day}T18:05:00Z`)
+    expect(await scheduled()).toEqual([
+      ['Aisyah', 'done'],
+      ['Aisyah', 'done'],
+    ])
+    shop.clock.advance(10 * 60_000)
+    expect((await scheduled()).filter(([by]) => by === '')).toEqual([['', 'done']])
+    expect(await shop.listed({ day, state: 'open' })).toMatchObject([
+      { kind: 'only-here', no: afternoon.no, times: 2 },
+    ])
+    shop.clock.advance(10 * 60_000)
+    expect(await scheduled()).toHaveLength(3)
+  })
+
   it('reconciles each finished day once, two hours after its end, and catches up on a week at most', async () => {
     const runsOf = async () =>
       (await shop.call(calls.adminReconciliationList, { limit: 100 }, shop.staff)).data.list.filter(
