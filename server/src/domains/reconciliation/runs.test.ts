@@ -143,6 +143,28 @@ describe('a provider that is down', () => {
   })
 })
 
+describe('a payment without an answer', () => {
+  it('keeps the differences with the provider that were found before; those with the ledger can be gone', async () => {
+    shop.vendor.statement = undefined
+    const [differing] = [await shop.paid(), await shop.paid()]
+    const order = shop.vendor.orders.get(differing.no)!
+    Object.assign(order, { paidAmount: '32.99' })
+    const spoil = (amount: number) =>
+      tamper(
+        shop.deps.db,
+        sql`update ledger_transfers set amount = ${amount} where idempotency_key = ${`capture ${differing.no}`}`,
+      )
+    await spoil(1)
+    const kinds = async () => (await shop.reconciled()).open.map(({ kind }) => kind).sort()
+    expect(await kinds()).toEqual(['amount', 'ledger-amount'])
+    await spoil(3300)
+    Object.assign(order, { status: 'WONDERING' })
+    expect(await kinds()).toEqual(['amount', 'unanswered'])
+    Object.assign(order, { status: 'SUCCESS', paidAmount: '33.00' })
+    expect(await kinds()).toEqual([])
+  })
+})
+
 describe('an interrupted run', () => {
   const begun = () =>
     transact(shop.deps.db, (tx) => startRun(systemContext(shop.deps, tx), shop.today(), null))
