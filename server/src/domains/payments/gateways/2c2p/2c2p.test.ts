@@ -186,6 +186,17 @@ describe('a notification of 2C2P', () => {
   })
 })
 
+describe('a notification of 2C2P without an invoice number', () => {
+  it('is rejected, and pays no open payment', async () => {
+    const { no } = await shop.opened('2c2p')
+    twoC2p.pay(no)
+    const { invoiceNo: _, ...payload } = twoC2p.transactionOf(twoC2p.invoices.get(no)!, '33.00')
+    for (const message of [payload, { ...payload, invoiceNo: '' }])
+      expect(await shop.notify('2c2p', twoC2p.notification(message))).toBe(400)
+    expect(await shop.captured(no)).toBe(0)
+  })
+})
+
 describe('a refund at 2C2P', () => {
   const refundNow = async (orderId: string, amount?: string) => {
     await shop.call(adminOrderRefund, { orderId, amount, reason: 'test' }, { token: shop.staffToken() })
