@@ -268,6 +268,22 @@ describe('a refund at 2C2P', () => {
     expect(called('R')).toHaveLength(1)
   })
 
+  it('is not finished by another refund of the payment, only by its own state or the void', async () => {
+    for (const [status, refunds, state] of [
+      ['RF', [{ no: 'R9', key: 'another', amount: '1.00', status: 'RF' }], 'refunding'],
+      ['RF', [], 'refunded'],
+      ['V', [{ no: 'R9', key: 'another', amount: '1.00', status: 'RF' }], 'refunded'],
+    ] as const) {
+      const made = await paidOrder()
+      twoC2p.behaviour = 'slow-refunds'
+      await refundNow(made.orderId, '10.00')
+      twoC2p.behaviour = 'normal'
+      Object.assign(twoC2p.invoices.get(made.no)!, { status, refunds: [...refunds] })
+      await shop.sweepAt(11)
+      expect(await shop.refundsOf(made.no)).toEqual([{ state, amount: '1000' }])
+    }
+  })
+
   it('that 2C2P refuses requires a review', async () => {
     const made = await paidOrder()
     twoC2p.behaviour = 'refuses-refunds'
