@@ -218,6 +218,26 @@ describe('a refund at 2C2P', () => {
     expect(await shop.refundsOf(made.no)).toEqual([{ state: 'refunded', amount: '3300' }])
   })
 
+  it('by a pending void is queried, and requested again once the void has failed', async () => {
+    twoC2p.settles = false
+    const made = await paidOrder()
+    twoC2p.behaviour = 'slow-refunds'
+    await refundNow(made.orderId)
+    await shop.sweepAt(11)
+    expect([kinds(), await shop.refundsOf(made.no)]).toEqual([
+      ['I', 'V', 'RS'],
+      [{ state: 'refunding', amount: '3300' }],
+    ])
+    twoC2p.behaviour = 'broken'
+    await shop.sweepAt(11)
+    expect((await shop.refundsOf(made.no))[0]?.state).toBe('refunding')
+    twoC2p.behaviour = 'normal'
+    Object.assign(twoC2p.invoices.get(made.no)!, { status: 'A', refunds: [] })
+    await shop.sweepAt(11)
+    expect(kinds().slice(3)).toEqual(['RS', 'I', 'V'])
+    expect(await shop.refundsOf(made.no)).toEqual([{ state: 'refunded', amount: '3300' }])
+  })
+
   it('in part before the cut-off waits for the settlement', async () => {
     twoC2p.settles = false
     const made = await paidOrder()
