@@ -41,16 +41,15 @@ const codes: Record<string, RefundState> = {
  */
 const isSettled = (status: string) => status === 'S' || status in states
 
-/** Statuses of a payment of which nothing is returned: approved, ready for settlement, settled. */
-const intact = new Set(['A', 'RS', 'S'])
-
 const isVoided = (status: string) => status === 'V' || status === 'VP'
 
 function parseAnswer(xml: string | undefined): RefundAnswer {
   if (xml === undefined) return unknown
   const { respCode = '', respDesc, status = '', referenceNo } = readFields(xml)
   const state = respCode === '00' ? states[status] : (codes[respCode] ?? (respCode ? 'failed' : undefined))
-  return { state: state ?? 'unknown', vendorRefundId: referenceNo || undefined, message: respDesc }
+  // The number of a void is not listed with those of refunds.
+  const vendorRefundId = isVoided(status) ? undefined : referenceNo || undefined
+  return { state: state ?? 'unknown', vendorRefundId, message: respDesc }
 }
 
 /**
@@ -79,8 +78,8 @@ export async function requestRefund(
 
 /**
  * Reads a refund's state. A refund with a number of 2C2P's stays pending while it cannot be read: requesting
- * it again would refund twice. A void is no refund in the answer; the payment's status shows it, and is again
- * that of before when the void has failed.
+ * it again would refund twice. A void has no number: the payment's status shows it, and is again that of
+ * before when the void has failed, which is requested again then.
  */
 export async function queryRefund(settings: TwoC2pSettings, ref: RefundRef): Promise<RefundAnswer> {
   const invoice = { invoiceNo: ref.paymentNo }
@@ -94,9 +93,7 @@ export async function queryRefund(settings: TwoC2pSettings, ref: RefundRef): Pro
   const xml = (await callMaintenance(settings, 'RS', invoice)) ?? ''
   const refunds = readElements(xml, 'refund')
   const refund = refunds.find(({ referenceNo }) => referenceNo === ref.vendorRefundId)
-  const { respCode, status: ofPayment = '' } = readFields(xml)
-  const isIntact = respCode === '00' && refunds.length === 0 && intact.has(ofPayment)
-  if (isIntact) return { state: 'unknown', heard: 'absent' }
+  const { status: ofPayment = '' } = readFields(xml)
   // The payment's status can be that of another refund, except of a void, which returns the whole payment.
   const isOfThis = refunds.length === 0 || isVoided(ofPayment)
   const state = states[refund?.status ?? (isOfThis ? ofPayment : '')]
