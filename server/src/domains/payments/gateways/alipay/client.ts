@@ -70,8 +70,8 @@ const Answer = z.looseObject({
 })
 
 /**
- * Codes of an unknown outcome: Alipay fails, limits the requests, or rejects the key or its permissions, which
- * says nothing about the payment or an earlier request.
+ * Codes of an unknown outcome: Alipay fails, limits the requests, or rejects the key or its permissions,
+ * which says nothing about the payment or an earlier request.
  */
 const uncertain = /^(20000|20001|40005|40006)$|SYSTEM_ERROR$|^isp\.|^isv\.(invalid-signature|invalid-app-id)$/
 
