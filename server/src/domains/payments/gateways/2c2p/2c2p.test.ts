@@ -129,6 +129,17 @@ describe('querying 2C2P', () => {
     expect((await ask(await shop.buyer())).name).toBe('not-found')
   })
 
+  it('does not believe an answer about another invoice', async () => {
+    const { buyer, orderId, no } = await shop.opened('2c2p')
+    twoC2p.pay(no)
+    const invoice = twoC2p.invoices.get(no)!
+    invoice.no = 'P000'
+    expect((await shop.call(twoC2pPaymentInfo, { paymentNo: no }, buyer)).data.state).toBe('in_progress')
+    invoice.no = no
+    await shop.call(twoC2pPaymentInfo, { paymentNo: no }, buyer)
+    expect(await shop.stateOf(buyer, orderId)).toBe('paid')
+  })
+
   it('cancels an unused page with its order', async () => {
     const { buyer, orderId, no } = await shop.opened('2c2p')
     await shop.sweepAt(31)

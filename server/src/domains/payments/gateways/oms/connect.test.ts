@@ -54,6 +54,17 @@ describe('a payment at the card gateway', () => {
     expect(snapshot).toMatchObject({ state: 'created', unknown: true })
   })
 
+  it('is unknown after an answer about another one', async () => {
+    const order = { orderNo: 'P2', status: 'SUCCESS', amount: '1.00', currency: 'MYR' }
+    expect(await answering(200, order).query(ref)).toMatchObject({ unknown: true })
+    expect(await answering(200, { ...order, orderNo: 'P1' }).query(ref)).toMatchObject({
+      ...{ state: 'succeeded', paid: request.amount },
+    })
+    expect(await answering(200, { ...order, status: 'CLOSED' }).cancel(ref, new Date())).toMatchObject({
+      unknown: true,
+    })
+  })
+
   it('has failed when its creation is refused', async () => {
     const { snapshot } = await answering(400, { code: 'INVALID_REQUEST' }).create(input)
     expect(snapshot).toMatchObject({ state: 'failed', attemptFailed: { code: 'INVALID_REQUEST' } })

@@ -25,13 +25,14 @@ import {
 const Created = z.object({ token: z.string(), payUrl: z.url() })
 const lost = (raw: unknown): Snapshot => ({ state: 'created', unknown: true, raw })
 
-function orderSnapshot(answer: OmsAnswer): Snapshot {
+function orderSnapshot(answer: OmsAnswer, paymentNo: string): Snapshot {
   // An order that the provider never saw cannot be paid there.
   if (answer.kind === 'refused' && answer.code === 'ORDER_NOT_FOUND')
     return { state: 'cancelled', raw: answer }
   if (answer.kind !== 'ok') return lost(answer)
   const order = VendorOrder.safeParse(answer.body)
-  return order.success ? toSnapshot(order.data) : lost(answer.body)
+  const isOurs = order.data?.orderNo === paymentNo
+  return order.success && isOurs ? toSnapshot(order.data) : lost(answer.body)
 }
 
 function refundAnswer(answer: OmsAnswer): RefundAnswer {
@@ -89,14 +90,15 @@ export function connectOms(settings: OmsSettings): GatewayClient {
   return {
     create: (input) => createOrder(settings, input),
 
-    query: async ({ paymentNo }) => orderSnapshot(await call('GET', `/onlinepay/v1/orders/${paymentNo}`)),
+    query: async ({ paymentNo }) =>
+      orderSnapshot(await call('GET', `/onlinepay/v1/orders/${paymentNo}`), paymentNo),
 
     async cancel({ paymentNo }) {
       const answer = await call('POST', `/onlinepay/v1/orders/${paymentNo}/close`, {})
       // Refused because the order is paid or already closed: its present state decides.
       if (answer.kind === 'refused' && answer.code !== 'ORDER_NOT_FOUND')
-        return orderSnapshot(await call('GET', `/onlinepay/v1/orders/${paymentNo}`))
-      return orderSnapshot(answer)
+        return orderSnapshot(await call('GET', `/onlinepay/v1/orders/${paymentNo}`), paymentNo)
+      return orderSnapshot(answer, paymentNo)
     },
 
     refund: async ({ paymentNo, refundNo }, { amount, reason }) =>
