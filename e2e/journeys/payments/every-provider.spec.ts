@@ -23,7 +23,7 @@ const methods: MethodCase[] = [
   { method: 'airwallex' },
   { method: 'fpx' },
   { method: 'boost' },
-  // Unsettled payments are voided, which cannot fail asynchronously.
+  // A void that fails is not reported: the shop queries it minutes later.
   { method: '2c2p', failsLater: false },
   // Neither reports failed refunds: the shop queries them minutes later.
   {

@@ -9,6 +9,7 @@ const choiceWords: Record<string, string> = {
   success: 'succeed at once',
   'async-success': 'succeed later',
   'async-failure': 'fail later',
+  'async-closed': 'be closed later',
   timeout: 'succeed, answer lost',
 }
 

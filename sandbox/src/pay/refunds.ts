@@ -64,6 +64,7 @@ export function createRefunds(payments: PaymentStore, webhooks: Webhooks, { now,
         status: 'PROCESSING',
         createdAt: payments.iso(),
         finishedAt: null,
+        closes: mode === 'async-closed',
         ending: mode.startsWith('async')
           ? { at: payments.iso(paceMs), status: mode === 'async-success' ? 'SUCCESS' : 'FAILED' }
           : null,

@@ -90,6 +90,8 @@ export type Refund = {
   status: RefundStatus
   createdAt: string
   finishedAt: string | null
+  /** WeChat Pay closes it when it fails; otherwise the merchant completes it by hand. */
+  closes?: boolean
   /** How and when a pending refund ends. */
   ending: { at: string; status: 'SUCCESS' | 'FAILED' } | null
 }

@@ -11,7 +11,7 @@ export type Switches = {
   failCreate: boolean
   timeoutAfterCharge: boolean
   lateSuccess: boolean
-  refund: 'success' | 'async-success' | 'async-failure' | 'timeout'
+  refund: 'success' | 'async-success' | 'async-failure' | 'async-closed' | 'timeout'
 }
 
 export const defaultSwitches: Switches = {
@@ -31,7 +31,7 @@ export const defaultSwitches: Switches = {
 
 export const switchChoices = {
   outcome: ['by-card', 'approve', 'decline', 'abandon'],
-  refund: ['success', 'async-success', 'async-failure', 'timeout'],
+  refund: ['success', 'async-success', 'async-failure', 'async-closed', 'timeout'],
 } as const
 
 export const switchHelp: Record<keyof Switches, { label: string; help: string }> = {
@@ -69,7 +69,7 @@ export const switchHelp: Record<keyof Switches, { label: string; help: string }>
   },
   refund: {
     label: 'Refunds',
-    help: 'At once; or pending first, then completed or failed; or completed with a time-out as the response.',
+    help: 'At once; or pending first, then completed, failed or closed (WeChat Pay; elsewhere it fails); or completed with a time-out as the response.',
   },
 }
 

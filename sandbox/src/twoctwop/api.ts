@@ -77,6 +77,7 @@ export function paymentApi(app: FastifyInstance, processor: Processor, context: 
     const body = readRequest(request)
     if (!body) return sendPlain(reply, '9042', 'Hash value mismatch.')
     setReference(request, body.invoiceNo)
+    if (body.merchantID !== twoC2pKeys.merchantId) return sendPlain(reply, '9004', 'merchantID is invalid')
     charges.sweep()
     const order = payments.order(String(body.invoiceNo))
     const code = order && getCode(order)

@@ -2,21 +2,24 @@ import type { FastifyInstance } from 'fastify'
 import { parseAmount } from '../lib/amount.ts'
 import type { Context } from '../lib/context.ts'
 import { getLogEntry, logRequests, rawBody, setReference } from '../lib/logged-api.ts'
+import { makeId } from '../pay/payment-store.ts'
 import type { Processor } from '../pay/processor.ts'
 import type { Order, Refund } from '../pay/state.ts'
 import { decrypt, encrypt } from './cipher.ts'
 import { twoC2pKeys } from './keys.ts'
-import { maintenanceStatus } from './responses.ts'
+import { isVoid, maintenanceStatus, toVoidNo } from './responses.ts'
 
 const results: Record<string, string> = {
   '00': 'Success',
   '12': 'Transaction status is not valid to perform your action.',
   '15': 'Invalid invoice number.',
   '18': 'Invalid Action Amount.',
+  '25': 'Void failed.',
   '29': 'Transaction is already voided.',
   '39': 'Transaction is already settled.',
   '40': 'Refund amount is more than transaction amount.',
   '42': 'Refund pending.',
+  '51': 'Same Idempotent Key exists with status Pending.',
   '97': 'Process is not supported.',
 }
 const refundStatus: Record<Refund['status'], string> = { PROCESSING: 'RP', SUCCESS: 'RF', FAILED: 'RR' }
@@ -61,12 +64,16 @@ export function maintenanceApi(app: FastifyInstance, processor: Processor, conte
     if (!isWhole) return answer('18')
     const created = refunds.create({
       orderNo: order.orderNo,
-      refundNo: `void ${order.orderNo}`.replace(' ', '-'),
+      refundNo: toVoidNo(textIn(xml, 'idempotencyID') || makeId('key')),
       amount: order.amount,
       reason: 'void',
     })
     if (!created.ok) return answer('12')
-    return answer('00', { referenceNo: created.refund.vendorRefundId, status: 'V' })
+    const { status, vendorRefundId: referenceNo } = created.refund
+    if (status === 'FAILED') return answer('25')
+    if (created.isNew && order.switches.refund === 'timeout') return null
+    if (status === 'PROCESSING' && !created.isNew) return answer('51')
+    return answer('00', { referenceNo, status: status === 'SUCCESS' ? 'V' : 'VP' })
   }
 
   function process(order: Order, kind: string, xml: string): string | null {
@@ -74,7 +81,10 @@ export function maintenanceApi(app: FastifyInstance, processor: Processor, conte
     const facts = { status, amount: order.amount, referenceNo: order.vendorId.slice(-8) }
     if (kind === 'I') return answer('00', facts)
     if (kind === 'RS') {
-      const list = payments.listRefunds(order.orderNo).map(refundFields)
+      const list = payments
+        .listRefunds(order.orderNo)
+        .filter((it) => !isVoid(it))
+        .map(refundFields)
       const shown = list.map(
         (it) =>
           `<refund>${Object.entries(it)
@@ -85,8 +95,8 @@ export function maintenanceApi(app: FastifyInstance, processor: Processor, conte
     }
     if (kind !== 'V' && kind !== 'R') return answer('97')
     if (status === 'V') return answer('29', { status })
-    if (kind === 'V') return status === 'A' ? voidPayment(order, xml) : answer('39')
-    return status === 'A' ? answer('12') : refund(order, xml)
+    if (kind === 'V') return status === 'A' || status === 'VP' ? voidPayment(order, xml) : answer('39')
+    return status === 'A' || status === 'VP' ? answer('12') : refund(order, xml)
   }
 
   app.post('/2C2PFrontend/PaymentAction/2.0/action', async (request, reply) => {

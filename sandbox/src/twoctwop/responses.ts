@@ -1,6 +1,6 @@
 import type { DeclineCode } from '../pay/outcomes.ts'
 import { getReportedAmount, type PaymentStore } from '../pay/payment-store.ts'
-import type { Order } from '../pay/state.ts'
+import type { Order, Refund } from '../pay/state.ts'
 import { twoC2pKeys } from './keys.ts'
 
 /** 2C2P's codes of declines. */
@@ -63,11 +63,20 @@ export function presentTransaction(order: Order, code: string, at: string) {
 /** Milliseconds from the payment to its settlement. */
 const SETTLED_AFTER_MS = 20_000
 
-/** Returns the status of the payment maintenance: approved, settled, voided, or that of its refunds. */
+/** A void is stored as a refund with such a number. @param key its idempotency key */
+export const toVoidNo = (key: string) => `void-${key}`
+export const isVoid = ({ refundNo }: Refund) => refundNo.startsWith(toVoidNo(''))
+
+/**
+ * Returns the status of the payment maintenance: approved, settled, voided, or that of its refunds. A void
+ * that failed leaves no trace.
+ */
 export function maintenanceStatus(payments: PaymentStore, order: Order, now: number): string {
-  const refunds = payments.listRefunds(order.orderNo)
   if (order.status !== 'SUCCESS') return order.status === 'EXPIRED' ? 'EX' : 'PF'
-  if (refunds.some((it) => it.refundNo.startsWith('void-'))) return 'V'
+  const all = payments.listRefunds(order.orderNo)
+  const [voids, refunds] = [all.filter(isVoid), all.filter((it) => !isVoid(it))]
+  if (voids.some((it) => it.status === 'SUCCESS')) return 'V'
+  if (voids.some((it) => it.status === 'PROCESSING')) return 'VP'
   if (refunds.some((it) => it.status === 'PROCESSING')) return 'RP'
   if (refunds.some((it) => it.status === 'SUCCESS')) return 'RF'
   return now - Date.parse(order.paidAt ?? '') >= SETTLED_AFTER_MS ? 'S' : 'A'

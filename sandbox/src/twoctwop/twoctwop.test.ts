@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../lib/time.ts'
 import { approvedCard, type Fixture, startFixture, waitFor } from '../testing/fixture.ts'
 import { decrypt, encrypt, openJws, signJws } from './cipher.ts'
@@ -35,6 +35,8 @@ async function act(processType: string, invoiceNo: string, more = '') {
   return decrypt(await answer.text(), twoC2pKeys.merchantPrivateKey, twoC2pKeys.publicKey) ?? ''
 }
 const inquire = (invoiceNo: string) => ask('paymentInquiry', { merchantID: twoC2pKeys.merchantId, invoiceNo })
+const voidAll = (invoiceNo: string, key: string) =>
+  act('V', invoiceNo, `<actionAmount>137.00</actionAmount><idempotencyID>${invoiceNo}-${key}</idempotencyID>`)
 
 let count = 0
 const tokenInput = (more: object = {}) => ({
@@ -112,6 +114,51 @@ test('a payment is voided before its settlement, and cannot be refunded then', a
   expect(await act('V', no, '<actionAmount>10.00</actionAmount>')).toContain('<respCode>18</respCode>')
   expect(await act('V', no, '<actionAmount>137.00</actionAmount>')).toContain('<status>V</status>')
   expect(await act('V', no, '<actionAmount>137.00</actionAmount>')).toContain('<respCode>29</respCode>')
+})
+
+test('another merchant reads no payment', async () => {
+  const invoiceNo = await paidInvoice()
+  expect(await ask('paymentInquiry', { merchantID: 'JT01', invoiceNo })).toEqual({
+    respCode: '9004',
+    respDesc: 'merchantID is invalid',
+  })
+  expect(await ask('paymentInquiry', { invoiceNo })).toMatchObject({ respCode: '9004' })
+})
+
+describe('a void', () => {
+  const paidWith = async (refund: string) => {
+    const no = await paidInvoice()
+    await fixture.panel('POST', `/api/payments/${no}/switches`, { refund })
+    return no
+  }
+
+  test('that succeeds later is pending first', async () => {
+    const no = await paidWith('async-success')
+    expect(await voidAll(no, 'k1')).toContain('<respCode>00</respCode>')
+    expect(await act('I', no)).toContain('<status>VP</status>')
+    expect(await voidAll(no, 'k1')).toContain('<respCode>51</respCode>')
+    expect(await voidAll(no, 'k2')).toContain('<respCode>12</respCode>')
+    expect(await act('R', no, '<actionAmount>1.00</actionAmount>')).toContain('<respCode>12</respCode>')
+    now += 100
+    expect(await act('RS', no)).toMatch(/<status>V<.*<refundList><\/refundList>/)
+    expect(await voidAll(no, 'k1')).toContain('<respCode>29</respCode>')
+  })
+
+  test('that fails later leaves the payment approved, and can be requested again with another key', async () => {
+    const no = await paidWith('async-failure')
+    expect(await voidAll(no, 'k1')).toContain('<status>VP</status>')
+    now += 100
+    expect(await act('I', no)).toContain('<status>A</status>')
+    expect(await voidAll(no, 'k1')).toContain('<respCode>25</respCode>')
+    await fixture.panel('POST', `/api/payments/${no}/switches`, { refund: 'success' })
+    expect(await voidAll(no, 'k2')).toContain('<status>V</status>')
+  })
+
+  test('whose response is lost is done', async () => {
+    const no = await paidWith('timeout')
+    expect(await voidAll(no, 'k1')).toBe('')
+    expect(await act('I', no)).toContain('<status>V</status>')
+  })
 })
 
 test('a settled payment is refunded in parts, once for each idempotency key', async () => {

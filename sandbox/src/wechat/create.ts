@@ -121,7 +121,7 @@ export function createRoutes(app: FastifyInstance, wechat: WechatProcessor, cont
         return 'scene_info.payer_client_ip is required.'
       return ['Wap', 'iOS', 'Android'].includes(String(type)) ? '' : 'scene_info.h5_info.type is required.'
     },
-    (order) => ({ h5_url: `${base()}/h5?prepay_id=${order.token}&package=${Date.now()}` }),
+    (order) => ({ h5_url: `${base()}/h5?prepay_id=${order.token}&package=${context.now()}` }),
   )
   // The QR code has the address of the payment page; WeChat's has a weixin:// address.
   addCreateRoute(

@@ -56,7 +56,7 @@ export function wechatObjects(payments: PaymentStore, store: WechatStore) {
         user_received_account: order.card ? `${order.card.brand} ${order.card.last4}` : '',
         create_time: chinaTime(refund.createdAt),
         ...(refund.finishedAt && { success_time: chinaTime(refund.finishedAt) }),
-        status: refund.status === 'FAILED' ? 'ABNORMAL' : refund.status,
+        status: refund.status !== 'FAILED' ? refund.status : refund.closes ? 'CLOSED' : 'ABNORMAL',
         funds_account: 'AVAILABLE',
         amount: { total: toFen(order.amount), refund: toFen(refund.amount), currency: 'CNY' },
       }

@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '../lib/context.ts'
 import { html } from '../lib/html.ts'
 import { sendPage, serveAsset, useWebPages } from '../lib/server.ts'
+import { MINUTE_MS } from '../lib/time.ts'
 import { testCards, walletCards } from '../pay/cards.ts'
 import { isPayable } from '../pay/charges.ts'
 import { chooseLanguage, getLabels } from '../pay/page/labels.ts'
 import type { View } from '../pay/page/layout.ts'
+import { endPage } from '../pay/page/step-views.ts'
 import type { Order } from '../pay/state.ts'
 import { bridgeSheet } from './bridge-view.ts'
 import { isSignedByMerchant } from './cipher.ts'
@@ -16,10 +19,17 @@ type Ask = {
   Body: Record<string, string> | undefined
 }
 
+/** Validity of an H5 address, whose `package` is the time of its creation. */
+const H5_LIFE_MS = 5 * MINUTE_MS
+
 /**
  * Adds the H5 address, the replacement of WeChat's JS bridge, and the sheet that it shows over a shop's page.
  */
-export async function wechatPages(app: FastifyInstance, { processor, store }: WechatProcessor) {
+export async function wechatPages(
+  app: FastifyInstance,
+  { processor, store }: WechatProcessor,
+  { now }: Context,
+) {
   const { payments, charges } = processor
   await useWebPages(app)
 
@@ -30,6 +40,9 @@ export async function wechatPages(app: FastifyInstance, { processor, store }: We
       order.returnUrl = redirect_url
       payments.changed()
     }
+    const isExpired = !(Number(request.query.package || 0) + H5_LIFE_MS > now())
+    if (order && isExpired)
+      return sendPage(reply, endPage(buildView(request, order), 'expired'), { status: 410 })
     return reply.redirect(`${app.prefix}/pay/${encodeURIComponent(prepay_id)}`, 303)
   })
 

@@ -29,5 +29,5 @@ export async function wechatRoutes(
   await app.register(async (part) => signIn(part, wechat, people, context))
   await app.register(async (part) => jsSdk(part, wechat, context))
   await app.register(async (part) => payPages(part, wechat.processor, context))
-  await app.register(async (part) => wechatPages(part, wechat))
+  await app.register(async (part) => wechatPages(part, wechat, context))
 }

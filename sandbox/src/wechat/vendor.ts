@@ -29,8 +29,8 @@ export const wechatVendor = (objects: WechatObjects): PaymentVendor => ({
       return [notice('TRANSACTION.SUCCESS', 'transaction', objects.transaction(order))]
     // WeChat notifies of paid payments and of refunds alone.
     if (!refund) return []
-    const event = name === 'refund.succeeded' ? 'REFUND.SUCCESS' : 'REFUND.ABNORMAL'
-    return [notice(event, 'refund', objects.refundNotification(refund, order))]
+    const content = objects.refundNotification(refund, order)
+    return [notice(`REFUND.${content.refund_status}`, 'refund', content)]
   },
   dashboard: { refundNo: () => makeNumber(28) },
   hasPage: () => true,

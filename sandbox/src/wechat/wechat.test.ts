@@ -4,8 +4,10 @@ import { type Fixture, startFixture, waitFor } from '../testing/fixture.ts'
 import { PLATFORM_SERIAL, wechatKeys } from './keys.ts'
 
 let fixture: Fixture
+/** Milliseconds by which the sandbox's clock is ahead. */
+let ahead = 0
 beforeAll(async () => {
-  fixture = await startFixture()
+  fixture = await startFixture({ now: () => Date.now() + ahead })
 })
 afterAll(() => fixture.close())
 beforeEach(() => {
@@ -181,6 +183,21 @@ test('a phone returns to the redirect_url', async () => {
   expect((await fixture.submit(answer.url, { walletCard: '4242' })).location).toBe(back)
 })
 
+test('the address for phones expires after five minutes', async () => {
+  const scene_info = { payer_client_ip: '127.0.0.1', h5_info: { type: 'Wap' } }
+  const { body } = await ask('POST', '/v3/pay/transactions/h5', order({ scene_info }))
+  try {
+    ahead = 5 * 60_000 - 1_000
+    expect((await fetch(body.h5_url)).status).toBe(200)
+    ahead = 5 * 60_000 + 1_000
+    const late = await fetch(body.h5_url)
+    expect([late.status, await late.text()]).toEqual([410, expect.stringContaining('expired')])
+  } finally {
+    ahead = 0
+  }
+  expect((await fetch(body.h5_url.replace(/package=\d+/, 'package='))).status).toBe(410)
+})
+
 describe('inside WeChat', () => {
   const authorize = (more: Record<string, string> = {}) =>
     fetch(
@@ -268,6 +285,7 @@ describe('refunds', () => {
   test.each([
     ['async-success', 'REFUND.SUCCESS', 'SUCCESS'],
     ['async-failure', 'REFUND.ABNORMAL', 'ABNORMAL'],
+    ['async-closed', 'REFUND.CLOSED', 'CLOSED'],
   ])('%s: is pending first, then notified', async (mode, event, status) => {
     const no = await paid()
     await fixture.panel('POST', `/api/payments/${no}/switches`, { refund: mode })

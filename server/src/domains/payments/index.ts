@@ -29,6 +29,7 @@ export {
   type ShopRecord,
   type Slice,
   type Span,
+  sharesByNo,
 } from './reconciliation/records.ts'
 export { previewShares } from './refunds/preview-shares.ts'
 export { refundOrder } from './refunds/refund-order.ts'

@@ -11,12 +11,16 @@ export async function paymentByNo(tx: Tx, no: string): Promise<Payment | undefin
   return (await tx.select().from(payments).where(eq(payments.no, no)))[0]
 }
 
-/** The number of the payment with a provider's id; undefined for a payment of another shop. */
+/**
+ * The number of the payment with a provider's id; undefined for a payment of another shop, and for the empty
+ * id, which payments have whose provider has not named one.
+ */
 export async function findNoByVendorId(
   tx: Tx,
   gateway: string,
   vendorId: string,
 ): Promise<string | undefined> {
+  if (vendorId === '') return undefined
   const rows = await tx
     .select({ no: payments.no })
     .from(payments)

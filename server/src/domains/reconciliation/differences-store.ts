@@ -73,7 +73,7 @@ export async function saveDifferences(
 
 /**
  * Marks open differences of a part and day as gone when the finished run did not find them again. Without a
- * configured provider, only differences with the ledger can be gone.
+ * configured provider, or an answer for the number, only differences with the ledger can be gone.
  */
 export async function markGone(
   tx: Tx,
@@ -81,9 +81,11 @@ export async function markGone(
 ): Promise<void> {
   const wasQueried = part.problem !== 'not-set-up'
   const { rows } = await tx.execute<{ id: string }>(sql`
-    update reconciliation_differences set state = 'gone'
+    update reconciliation_differences d set state = 'gone'
     where day = ${run.day}::date and source = ${part.source} and state = 'open' and last_run_id <> ${run.id}::uuid
-      and (${wasQueried} or kind like 'ledger-%')
+      and (kind like 'ledger-%' or ${wasQueried} and not exists (
+        select 1 from reconciliation_differences u
+        where u.kind = 'unanswered' and u.subject = d.subject and u.no = d.no and u.last_run_id = ${run.id}::uuid))
     returning id`)
   const notes = rows.map(({ id }) => ({ id: ids.uuid(), difference_id: id }))
   if (notes.length === 0) return

@@ -113,10 +113,10 @@ async function itemsOfPage(
     theirs: undefined,
   })
   if (part.source === WALLET || part.source === LEDGER || part.problem === 'not-set-up') return list.map(bare)
-  const nos = list.map((ours) => ours.no)
   const subject = part.stage === 'refunds' ? 'refund' : 'payment'
-  const listed = await findListedNumbers(deps.db, run, part.source, subject, nos)
-  const toQuery = list.filter((ours) => !listed.has(ours.no))
+  const numberThere = (ours: ShopRecord) => ours.ref.refundNo || ours.no
+  const listed = await findListedNumbers(deps.db, run, part.source, subject, list.map(numberThere))
+  const toQuery = list.filter((ours) => !listed.has(numberThere(ours)))
   const answers = await queryAll(deps, toQuery)
   return answers && toQuery.map((ours, i) => ({ ...bare(ours), theirs: answers[i] }))
 }

@@ -3,7 +3,7 @@ import { transact } from '../../platform/db/transact.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
 import { findEntriesByKey } from '../ledger/index.ts'
-import { ledgerKeys, recordsByNo } from '../payments/index.ts'
+import { ledgerKeys, recordsByNo, sharesByNo } from '../payments/index.ts'
 import { type Compared, markGone, saveDifferences } from './differences-store.ts'
 import { type ComparedItem, loadPage, type PageResult } from './load-page.ts'
 import { LEDGER } from './phases.ts'
@@ -19,7 +19,7 @@ import {
   updateRun,
   upsertLines,
 } from './queries.ts'
-import { computeSums, findDifferences } from './rules.ts'
+import { computeSums, findDifferences, sumEntries, sumShares } from './rules.ts'
 
 /** Time slice of a job; the next job continues the run, so that none exceeds the maximum duration. */
 const SLICE_MS = 60_000
@@ -83,24 +83,31 @@ async function recordPage(deps: Deps, tx: Tx, run: Run, part: Part, page: PageRe
  * was queried and so include its latest messages.
  */
 async function matchSides(tx: Tx, part: Part, { items }: PageResult): Promise<Compared[]> {
-  const listNumbers = (subject: Compared['subject']) =>
-    items.filter((it) => it.subject === subject).map((it) => it.no)
-  const ours = {
-    payment: await recordsByNo(tx, 'payment', listNumbers('payment')),
-    refund: await recordsByNo(tx, 'refund', listNumbers('refund')),
+  const findOurs = (subject: Compared['subject']) => {
+    const nos = items.filter((it) => it.subject === subject).map((it) => it.no)
+    return subject === 'refund' && part.stage === 'lines' ? sharesByNo(tx, nos) : recordsOf(tx, subject, nos)
   }
-  const keyOf = ({ subject, no }: ComparedItem) =>
-    ours[subject].get(no)?.ledgerKey ?? ledgerKeys[subject] + no
-  const entries = await findEntriesByKey(tx, items.map(keyOf))
+  const ours = { payment: await findOurs('payment'), refund: await findOurs('refund') }
+  const keysOf = ({ subject, no }: ComparedItem) =>
+    ours[subject].get(no)?.map(({ ledgerKey }) => ledgerKey) ?? [ledgerKeys[subject] + no]
+  const entries = await findEntriesByKey(tx, items.flatMap(keysOf))
   const all = items.map((it) => {
-    const known = ours[it.subject].get(it.no)
+    const [first, ...others] = ours[it.subject].get(it.no) ?? []
     // A number that belongs to another provider counts as unknown.
-    const isOwn = part.source === LEDGER || known?.gateway === part.source
-    return { ...it, ours: isOwn ? known : undefined, entry: entries.get(keyOf(it)) }
+    const isOwn = part.source === LEDGER || first?.gateway === part.source
+    return {
+      ...it,
+      ours: isOwn && first ? sumShares([first, ...others]) : undefined,
+      entry: sumEntries(keysOf(it).flatMap((key) => entries.get(key) ?? [])),
+    }
   })
   // The ledger part reports only entries without a successful payment; others are compared with their
   // provider.
   return part.source === LEDGER ? all.filter(({ ours: known }) => !known || known.moved === 0n) : all
+}
+
+async function recordsOf(tx: Tx, subject: Compared['subject'], nos: readonly string[]) {
+  return new Map([...(await recordsByNo(tx, subject, nos))].map(([no, record]) => [no, [record]]))
 }
 
 type Outcome = { state: Run['state']; waitsFor: string[]; found: number }

@@ -97,12 +97,20 @@ export async function findIdleRuns(tx: Tx, since: Date): Promise<Run[]> {
     .limit(50)
 }
 
-/** Returns which of the days have a run. */
-export async function findDaysWithRun(tx: Tx, days: readonly string[]): Promise<Set<string>> {
+/**
+ * Returns which of the days have an unfinished run, or one that started when the day had settled.
+ * @param days the days with the times since when a run contains the whole of them
+ */
+export async function findDaysWithRun(
+  tx: Tx,
+  days: readonly { day: string; settledAt: Date }[],
+): Promise<Set<string>> {
   if (days.length === 0) return new Set()
   const { rows } = await tx.execute<{ day: string }>(sql`
-    select distinct day::text as day from reconciliation_runs
-    where day = any(string_to_array(${days.join(',')}, ',')::date[])`)
+    select distinct r.day::text as day
+    from jsonb_to_recordset(${json(days)}::jsonb) as d(day date, "settledAt" timestamptz)
+    join reconciliation_runs r on r.day = d.day
+    where r.state <> 'done' or r.started_at >= d."settledAt"`)
   return new Set(rows.map((r) => r.day))
 }
 

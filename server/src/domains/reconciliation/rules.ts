@@ -13,6 +13,20 @@ export type Sides = {
   theirs: ProviderRecord | 'unanswered' | undefined
 }
 
+/** Sums the shares of one refund at a provider, as a statement lists it. */
+export const sumShares = (shares: readonly [ShopRecord, ...ShopRecord[]]): ShopRecord => ({
+  ...shares[0],
+  asked: shares.reduce((sum, { asked }) => sum + asked, 0n),
+  moved: shares.reduce((sum, { moved }) => sum + moved, 0n),
+})
+
+/** Sums the ledger entries of such shares, in the asset of the first; undefined without entries. */
+export function sumEntries([first, ...others]: readonly Entry[]): Entry | undefined {
+  if (!first) return undefined
+  const same = others.filter(({ asset }) => asset === first.asset)
+  return { ...first, amount: same.reduce((sum, { amount }) => sum + amount, first.amount) }
+}
+
 /** Open payments and refunds younger than this are not compared: the provider's message may be on its way. */
 const UNDER_WAY_MS = 10 * 60_000
 

@@ -143,6 +143,28 @@ describe('a provider that is down', () => {
   })
 })
 
+describe('a payment without an answer', () => {
+  it('keeps the differences with the provider that were found before; those with the ledger can be gone', async () => {
+    shop.vendor.statement = undefined
+    const [differing] = [await shop.paid(), await shop.paid()]
+    const order = shop.vendor.orders.get(differing.no)!
+    Object.assign(order, { paidAmount: '32.99' })
+    const spoil = (amount: number) =>
+      tamper(
+        shop.deps.db,
+        sql`update ledger_transfers set amount = ${amount} where idempotency_key = ${`capture ${differing.no}`}`,
+      )
+    await spoil(1)
+    const kinds = async () => (await shop.reconciled()).open.map(({ kind }) => kind).sort()
+    expect(await kinds()).toEqual(['amount', 'ledger-amount'])
+    await spoil(3300)
+    Object.assign(order, { status: 'WONDERING' })
+    expect(await kinds()).toEqual(['amount', 'unanswered'])
+    Object.assign(order, { status: 'SUCCESS', paidAmount: '33.00' })
+    expect(await kinds()).toEqual([])
+  })
+})
+
 describe('an interrupted run', () => {
   const begun = () =>
     transact(shop.deps.db, (tx) => startRun(systemContext(shop.deps, tx), shop.today(), null))
@@ -186,6 +208,40 @@ describe('an interrupted run', () => {
 })
 
 describe('the schedule', () => {
+  it('reconciles the whole of a day that was reconciled on demand before its end', async () => {
+    await shop.paid()
+    const day = plusDays(shop.today(), 1)
+    // 12:00 in the home market.
+    shop.clock.set(`${day}T04:00:00Z`)
+    expect((await shop.reconciled()).run).toMatchObject({ state: 'done', day })
+    const afternoon = await shop.paid()
+    shop.vendor.orders.delete(afternoon.no)
+    // 00:30, before the day has settled.
+    shop.clock.set(`${day}T16:30:00Z`)
+    shop.vendor.behaviour = 'broken'
+    await shop.reconciled(day)
+    shop.vendor.behaviour = 'normal'
+    const scheduled = async () => {
+      await shop.jobs.run(shop.deps, 'reconciliation.look-after')
+      await shop.runJobs()
+      const { list } = (await shop.call(calls.adminReconciliationList, { limit: 100 }, shop.staff)).data
+      return list.filter((run) => run.day === day).map(({ by, state }) => [by, state])
+    }
+    // 02:05: the unfinished run goes on.
+    shop.clock.set(`${day}T18:05:00Z`)
+    expect(await scheduled()).toEqual([
+      ['Aisyah', 'done'],
+      ['Aisyah', 'done'],
+    ])
+    shop.clock.advance(10 * 60_000)
+    expect((await scheduled()).filter(([by]) => by === '')).toEqual([['', 'done']])
+    expect(await shop.listed({ day, state: 'open' })).toMatchObject([
+      { kind: 'only-here', no: afternoon.no, times: 2 },
+    ])
+    shop.clock.advance(10 * 60_000)
+    expect(await scheduled()).toHaveLength(3)
+  })
+
   it('reconciles each finished day once, two hours after its end, and catches up on a week at most', async () => {
     const runsOf = async () =>
       (await shop.call(calls.adminReconciliationList, { limit: 100 }, shop.staff)).data.list.filter(

@@ -44,8 +44,10 @@ export async function findReconcilableDays({
   return first && { first: toDay(first, timeZone), last: toDay(clock.now(), timeZone) }
 }
 
+const dayEnd = (day: Day): Date => getDayStart(plusDays(day, 1), timeZone)
+
 const daySpan = (day: Day, now: Date): Span => {
-  const end = getDayStart(plusDays(day, 1), timeZone)
+  const end = dayEnd(day)
   return { from: getDayStart(day, timeZone), until: end < now ? end : now }
 }
 
@@ -108,13 +110,19 @@ export async function maintainRuns(deps: Deps): Promise<void> {
     await transact(deps.db, (tx) => startRun(systemContext(deps, tx), day, null))
 }
 
-/** Returns finished days without a run, oldest first. */
+/**
+ * Returns finished days without a run of the whole day, oldest first. A run on demand that started earlier
+ * ends in the middle of the day, or before its late messages.
+ */
 async function findDueDays(deps: Deps, now: Date): Promise<Day[]> {
   const days = await findReconcilableDays(systemContext(deps, deps.db))
   if (!days) return []
   const last = toDay(new Date(now.getTime() - SETTLED_AFTER_MS), timeZone)
   const earliest = plusDays(last, -MAX_CATCH_UP_DAYS)
   const finished = daysBetween(days.first > earliest ? days.first : earliest, plusDays(last, -1))
-  const known = await findDaysWithRun(deps.db, finished)
+  const known = await findDaysWithRun(
+    deps.db,
+    finished.map((day) => ({ day, settledAt: new Date(dayEnd(day).getTime() + SETTLED_AFTER_MS) })),
+  )
   return finished.filter((day) => !known.has(day))
 }

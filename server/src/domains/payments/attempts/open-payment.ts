@@ -170,10 +170,15 @@ async function insertAttempt(
   })
 }
 
-/** Saves the provider's answer. A state that a webhook or the closing of the order set meanwhile stays. */
+/**
+ * Saves the provider's answer. A state that a webhook or the closing of the order set meanwhile stays, and so
+ * does what a concurrent sign-in of the payer has opened, whose code was valid once.
+ */
 async function saveCreated(ctx: MemberContext, attempt: Payment, created: CreatedPayment): Promise<Payment> {
   return await transact(ctx.db, async (tx) => {
     const payment = (await lockPayment(tx, attempt.no))!
+    const { step } = toPaymentRef(payment).data
+    if (created.data.step === 'sign-in' && step && step !== 'sign-in') return payment
     const state = payment.state === 'created' ? 'pending' : payment.state
     const opened = {
       state,

@@ -2,6 +2,7 @@ import type { Currency } from '@pasar/contract/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
 import type { RefundRef } from '../gateways/gateway.ts'
+import { isShareOf, providerNoColumn } from '../refunds/provider-no.ts'
 import { bookingColumn } from '../refunds/queries.ts'
 
 /** A payment or refund of the shop, as the reconciliation compares it; minor units of `asset`. */
@@ -40,6 +41,7 @@ type Raw = {
   payment_no: string
   vendor_id: string
   data: Record<string, string>
+  provider_no: string | null
   vendor_refund_id: string | null
   booking: string
   mark: string
@@ -52,11 +54,12 @@ const timestamp = (date: Date) => sql`${date.toISOString()}::timestamptz`
 
 const paymentColumns = sql`p.no, p.gateway, p.state, p.currency as asset, p.amount as asked,
   case when p.state = 'succeeded' then p.paid else 0 end as moved, p.created_at, p.id as payment_id,
-  p.no as payment_no, p.vendor_id, p.data, null as vendor_refund_id, p.no as booking`
+  p.no as payment_no, p.vendor_id, p.data, null as provider_no, null as vendor_refund_id, p.no as booking`
 
 const refundColumns = sql`r.no, p.gateway, r.state, p.currency as asset, r.amount as asked,
   case when r.state = 'refunded' then r.amount else 0 end as moved, r.created_at, p.id as payment_id,
-  p.no as payment_no, p.vendor_id, p.data, r.vendor_refund_id, ${bookingColumn} as booking`
+  p.no as payment_no, p.vendor_id, p.data, ${providerNoColumn} as provider_no, r.vendor_refund_id,
+  ${bookingColumn} as booking`
 
 const refundRows = sql`refunds r join payments p on p.id = r.payment_id`
 
@@ -77,7 +80,7 @@ function toRecord(subject: ShopRecord['subject'], raw: Raw): ShopRecord {
       currency: asset,
       vendorId: raw.vendor_id,
       data: raw.data,
-      refundNo: subject === 'refund' ? raw.no : '',
+      refundNo: raw.provider_no ?? '',
       vendorRefundId: raw.vendor_refund_id ?? '',
     },
     ledgerKey: ledgerKeys[subject] + raw.booking,
@@ -98,6 +101,20 @@ export async function recordsByNo(
       : sql`select ${refundColumns} from ${refundRows} join ${numbers} on r.no = k.no`,
   )
   return new Map(rows.map((raw) => [raw.no, toRecord(subject, raw)]))
+}
+
+/** Existing refunds by their number at the provider: one, or the shares of a refund that was made there. */
+export async function sharesByNo(tx: Tx, nos: readonly string[]): Promise<Map<string, ShopRecord[]>> {
+  const shares = new Map<string, ShopRecord[]>()
+  if (nos.length === 0) return shares
+  const { rows } = await tx.execute<Raw & { listed: string }>(sql`
+    select ${refundColumns}, f.no as listed
+    from refunds f join jsonb_array_elements_text(${JSON.stringify(nos)}::jsonb) k(no) on f.no = k.no
+      join refunds s on s.payment_id = f.payment_id and (s.id = f.id or ${isShareOf})
+      join refunds r on r.id = s.id join payments p on p.id = r.payment_id
+    order by r.id`)
+  for (const row of rows) shares.set(row.listed, [...(shares.get(row.listed) ?? []), toRecord('refund', row)])
+  return shares
 }
 
 /**

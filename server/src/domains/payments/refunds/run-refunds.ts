@@ -7,11 +7,11 @@ import type { RefundAnswer, RefundRequest } from '../gateways/gateway.ts'
 import { gatewayById } from '../gateways/index.ts'
 import { requireReview } from '../reviews.ts'
 import { applyRefund } from './apply-refund.ts'
+import { findProviderNo } from './provider-no.ts'
 import {
   changeRefund,
   claimDueRefunds,
   claimRefund,
-  findExternalRefunds,
   gatewaysWithDueRefunds,
   isBlocked,
   lockRefund,
@@ -85,13 +85,6 @@ async function buildRequest(deps: Deps, no: string): Promise<RefundRequest> {
       },
     }
   })
-}
-
-/** The number at the provider, which one refund of several orders has once: that of its first share. */
-async function findProviderNo(tx: Deps['db'], { no, origin, paymentId, vendorRefundId }: Refund) {
-  if (origin !== 'provider' || !vendorRefundId) return no
-  const numbers = (await findExternalRefunds(tx, paymentId, origin, vendorRefundId)).map((one) => one.no)
-  return numbers.reduce((shortest, one) => (one.length < shortest.length ? one : shortest), no)
 }
 
 /**

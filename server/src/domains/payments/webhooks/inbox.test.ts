@@ -91,6 +91,20 @@ describe('a message signed by the key of another gateway', () => {
 })
 
 describe('a stored message', () => {
+  it('without the number or the provider’s id of a payment pays none', async () => {
+    const { no } = await shop.opened('2c2p')
+    twoC2p.pay(no)
+    const snapshot = { state: 'succeeded', paid: { minor: { $bigint: '3300' }, currency: 'MYR' } }
+    const event = JSON.stringify({ eventId: 'of nobody', paymentNo: '', snapshot })
+    const now = shop.clock.now().toISOString()
+    await shop.deps.db.execute(sql`
+      insert into webhook_inbox (id, gateway, event_id, payment_no, event, headers, body, body_hash, received_at, state, next_try_at)
+      values (${shop.deps.ids.uuid()}::uuid, '2c2p', 'of nobody', '', ${event}::jsonb, '{}', '', '', ${now}::timestamptz,
+        'received', ${now}::timestamptz)`)
+    await shop.jobs.run(shop.deps, 'payments.work-inbox-again')
+    expect([await shop.captured(no), (await messageAbout('')).state]).toEqual([0, 'applied'])
+  })
+
   it('is applied after the gateway’s secret was changed', async () => {
     const { buyer, orderId, no } = await shop.opened('card')
     shop.vendor.pay(no)

@@ -129,6 +129,17 @@ describe('querying 2C2P', () => {
     expect((await ask(await shop.buyer())).name).toBe('not-found')
   })
 
+  it('does not believe an answer about another invoice', async () => {
+    const { buyer, orderId, no } = await shop.opened('2c2p')
+    twoC2p.pay(no)
+    const invoice = twoC2p.invoices.get(no)!
+    invoice.no = 'P000'
+    expect((await shop.call(twoC2pPaymentInfo, { paymentNo: no }, buyer)).data.state).toBe('in_progress')
+    invoice.no = no
+    await shop.call(twoC2pPaymentInfo, { paymentNo: no }, buyer)
+    expect(await shop.stateOf(buyer, orderId)).toBe('paid')
+  })
+
   it('cancels an unused page with its order', async () => {
     const { buyer, orderId, no } = await shop.opened('2c2p')
     await shop.sweepAt(31)
@@ -186,6 +197,17 @@ describe('a notification of 2C2P', () => {
   })
 })
 
+describe('a notification of 2C2P without an invoice number', () => {
+  it('is rejected, and pays no open payment', async () => {
+    const { no } = await shop.opened('2c2p')
+    twoC2p.pay(no)
+    const { invoiceNo: _, ...payload } = twoC2p.transactionOf(twoC2p.invoices.get(no)!, '33.00')
+    for (const message of [payload, { ...payload, invoiceNo: '' }])
+      expect(await shop.notify('2c2p', twoC2p.notification(message))).toBe(400)
+    expect(await shop.captured(no)).toBe(0)
+  })
+})
+
 describe('a refund at 2C2P', () => {
   const refundNow = async (orderId: string, amount?: string) => {
     await shop.call(adminOrderRefund, { orderId, amount, reason: 'test' }, { token: shop.staffToken() })
@@ -204,6 +226,26 @@ describe('a refund at 2C2P', () => {
     const made = await paidOrder()
     await refundNow(made.orderId)
     expect(kinds()).toEqual(['I', 'V'])
+    expect(await shop.refundsOf(made.no)).toEqual([{ state: 'refunded', amount: '3300' }])
+  })
+
+  it('by a pending void is queried, and requested again once the void has failed', async () => {
+    twoC2p.settles = false
+    const made = await paidOrder()
+    twoC2p.behaviour = 'slow-refunds'
+    await refundNow(made.orderId)
+    await shop.sweepAt(11)
+    expect([kinds(), await shop.refundsOf(made.no)]).toEqual([
+      ['I', 'V', 'I'],
+      [{ state: 'refunding', amount: '3300' }],
+    ])
+    twoC2p.behaviour = 'broken'
+    await shop.sweepAt(11)
+    expect((await shop.refundsOf(made.no))[0]?.state).toBe('refunding')
+    twoC2p.behaviour = 'normal'
+    Object.assign(twoC2p.invoices.get(made.no)!, { status: 'A', refunds: [] })
+    await shop.sweepAt(11)
+    expect(kinds().slice(3)).toEqual(['I', 'I', 'V'])
     expect(await shop.refundsOf(made.no)).toEqual([{ state: 'refunded', amount: '3300' }])
   })
 
@@ -255,6 +297,22 @@ describe('a refund at 2C2P', () => {
     await shop.sweepAt(11)
     expect(await shop.refundsOf(made.no)).toEqual([{ state: 'refunded', amount: '3300' }])
     expect(called('R')).toHaveLength(1)
+  })
+
+  it('is not finished by another refund of the payment, only by its own state or the void', async () => {
+    for (const [status, refunds, state] of [
+      ['RF', [{ no: 'R9', key: 'another', amount: '1.00', status: 'RF' }], 'refunding'],
+      ['RF', [], 'refunded'],
+      ['V', [{ no: 'R9', key: 'another', amount: '1.00', status: 'RF' }], 'refunded'],
+    ] as const) {
+      const made = await paidOrder()
+      twoC2p.behaviour = 'slow-refunds'
+      await refundNow(made.orderId, '10.00')
+      twoC2p.behaviour = 'normal'
+      Object.assign(twoC2p.invoices.get(made.no)!, { status, refunds: [...refunds] })
+      await shop.sweepAt(11)
+      expect(await shop.refundsOf(made.no)).toEqual([{ state, amount: '1000' }])
+    }
   })
 
   it('that 2C2P refuses requires a review', async () => {

@@ -2,7 +2,7 @@ import { BadSignature, type GatewayClient, type WebhookReply } from '../gateway.
 import type { TwoC2pSettings } from './client.ts'
 import { openPage } from './create.ts'
 import { verifyPayload } from './jws.ts'
-import { buildEventId, Transaction, toSnapshot } from './messages.ts'
+import { buildEventId, Notification, toSnapshot } from './messages.ts'
 import { cancelPayment, queryPayment } from './query.ts'
 import { queryRefund, requestRefund } from './refunds.ts'
 
@@ -20,7 +20,7 @@ export function connectTwoC2p(settings: TwoC2pSettings): GatewayClient {
     parseWebhook({ body }) {
       const payload = verifyPayload(settings.secret, parsePayload(body))
       if (payload === undefined) throw new BadSignature('2c2p notification')
-      const transaction = Transaction.parse(payload)
+      const transaction = Notification.parse(payload)
       if (transaction.merchantID !== settings.merchantId) throw new BadSignature('another merchant')
       const event = { eventId: buildEventId(transaction), snapshot: toSnapshot(transaction) }
       return { events: [{ ...event, paymentNo: transaction.invoiceNo }], reply }

@@ -24,6 +24,9 @@ export const Transaction = z.object({
 })
 export type Transaction = z.output<typeof Transaction>
 
+/** A notification, which says whose it is only by the invoice number. */
+export const Notification = Transaction.extend({ invoiceNo: z.string().min(1) })
+
 /** No attempt yet, or no such invoice. */
 export const NOT_FOUND = '2002'
 /** The invoice already exists: its state must be queried. */

@@ -8,7 +8,10 @@ async function inquire(settings: TwoC2pSettings, invoiceNo: string): Promise<Tra
   const payload = { merchantID: settings.merchantId, invoiceNo, locale: 'en' }
   const answer = await callTwoC2p(settings, 'paymentInquiry', payload)
   if (answer.kind === 'refused') return Transaction.parse({ invoiceNo, respCode: answer.code })
-  return answer.kind === 'ok' ? Transaction.safeParse(answer.body).data : undefined
+  const found = answer.kind === 'ok' ? Transaction.safeParse(answer.body).data : undefined
+  const isOurs = found?.invoiceNo === invoiceNo && found.merchantID === settings.merchantId
+  // An answer that there is none may not repeat the number.
+  return isOurs || found?.respCode === NOT_FOUND ? found : undefined
 }
 
 /**

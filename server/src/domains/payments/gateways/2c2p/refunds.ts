@@ -41,11 +41,15 @@ const codes: Record<string, RefundState> = {
  */
 const isSettled = (status: string) => status === 'S' || status in states
 
+const isVoided = (status: string) => status === 'V' || status === 'VP'
+
 function parseAnswer(xml: string | undefined): RefundAnswer {
   if (xml === undefined) return unknown
   const { respCode = '', respDesc, status = '', referenceNo } = readFields(xml)
   const state = respCode === '00' ? states[status] : (codes[respCode] ?? (respCode ? 'failed' : undefined))
-  return { state: state ?? 'unknown', vendorRefundId: referenceNo || undefined, message: respDesc }
+  // The number of a void is not listed with those of refunds.
+  const vendorRefundId = isVoided(status) ? undefined : referenceNo || undefined
+  return { state: state ?? 'unknown', vendorRefundId, message: respDesc }
 }
 
 /**
@@ -66,7 +70,7 @@ export async function requestRefund(
   if (payment.respCode !== '00') return unknown
   const status = payment.status ?? ''
   // A void returns the whole payment, so it was this refund.
-  if (status === 'V' || status === 'VP') return parseAnswer(inquiry)
+  if (isVoided(status)) return parseAnswer(inquiry)
   if (isSettled(status)) return parseAnswer(await callMaintenance(settings, 'R', fields))
   const isWhole = fromMajor(payment.amount ?? '', amount.currency)?.minor === amount.minor
   return isWhole ? parseAnswer(await callMaintenance(settings, 'V', fields)) : unknown
@@ -74,21 +78,24 @@ export async function requestRefund(
 
 /**
  * Reads a refund's state. A refund with a number of 2C2P's stays pending while it cannot be read: requesting
- * it again would refund twice. A void has no number; the payment's status shows it.
+ * it again would refund twice. A void has no number: the payment's status shows it, and is again that of
+ * before when the void has failed, which is requested again then.
  */
 export async function queryRefund(settings: TwoC2pSettings, ref: RefundRef): Promise<RefundAnswer> {
   const invoice = { invoiceNo: ref.paymentNo }
   if (!ref.vendorRefundId) {
     const inquiry = await callMaintenance(settings, 'I', invoice)
     const { status = '' } = readFields(inquiry ?? '')
-    if (status === 'V' || status === 'VP') return parseAnswer(inquiry)
+    if (isVoided(status)) return parseAnswer(inquiry)
     return status ? { state: 'unknown', heard: 'absent' } : unknown
   }
   const pending: RefundAnswer = { state: 'refunding', vendorRefundId: ref.vendorRefundId, heard: 'nothing' }
-  const xml = await callMaintenance(settings, 'RS', invoice)
-  const refund = readElements(xml ?? '', 'refund').find(
-    ({ referenceNo }) => referenceNo === ref.vendorRefundId,
-  )
-  const state = states[refund?.status ?? readFields(xml ?? '').status ?? '']
+  const xml = (await callMaintenance(settings, 'RS', invoice)) ?? ''
+  const refunds = readElements(xml, 'refund')
+  const refund = refunds.find(({ referenceNo }) => referenceNo === ref.vendorRefundId)
+  const { status: ofPayment = '' } = readFields(xml)
+  // The payment's status can be that of another refund, except of a void, which returns the whole payment.
+  const isOfThis = refunds.length === 0 || isVoided(ofPayment)
+  const state = states[refund?.status ?? (isOfThis ? ofPayment : '')]
   return state ? { state, vendorRefundId: ref.vendorRefundId, message: refund?.respDesc } : pending
 }

@@ -244,7 +244,7 @@ describe('a refund at Airwallex', () => {
     expect(await shop.refundsOf(made.no)).toEqual([{ state: 'refunded', amount: '1666' }])
   })
 
-  it('whose answer was lost is found, not requested again', async () => {
+  it('whose answer was lost is found, not requested again, also where it is listed late', async () => {
     const made = await paidOrder()
     airwallex.behaviour = 'broken'
     await refundNow(made.orderId)
@@ -253,7 +253,6 @@ describe('a refund at Airwallex', () => {
     const { no } = await shop.one<{ no: string }>(
       sql`select r.no from refunds r join payments p on p.id = r.payment_id where p.no = ${made.no}`,
     )
-    airwallex.behaviour = 'normal'
     airwallex.refunds.set('rfd_lost', {
       id: 'rfd_lost',
       request_id: no,
@@ -263,6 +262,13 @@ describe('a refund at Airwallex', () => {
       status: 'SETTLED',
       metadata: { refundNo: no, paymentNo: made.no },
     })
+    airwallex.behaviour = 'lists-late'
+    await shop.sweepAt(60)
+    expect([(await shop.refundsOf(made.no))[0]?.state, await shop.needsReview(made.no)]).toEqual([
+      'requested',
+      false,
+    ])
+    airwallex.behaviour = 'normal'
     await shop.sweepAt(60)
     expect(await shop.refundsOf(made.no)).toEqual([{ state: 'refunded', amount: '3300' }])
     expect(airwallex.refunds.size).toBe(1)

@@ -44,15 +44,17 @@ export async function requestRefund(
   if (!intent) return unknown
   const known = await findRefund(send, ref, intent)
   if (known) return known
-  return refundAnswer(
-    await send('POST', '/api/v1/pa/refunds/create', {
-      request_id: ref.refundNo,
-      payment_intent_id: intent,
-      amount: toMajorNumber(request.amount),
-      reason: request.reason.slice(0, 128) || 'refund',
-      metadata: { refundNo: ref.refundNo, paymentNo: ref.paymentNo },
-    }),
-  )
+  const answer = await send('POST', '/api/v1/pa/refunds/create', {
+    request_id: ref.refundNo,
+    payment_intent_id: intent,
+    amount: toMajorNumber(request.amount),
+    reason: request.reason.slice(0, 128) || 'refund',
+    metadata: { refundNo: ref.refundNo, paymentNo: ref.paymentNo },
+  })
+  // Requested meanwhile by another process, or listed late.
+  if (answer.kind === 'refused' && answer.code === 'duplicate_request')
+    return (await findRefund(send, ref, intent)) ?? unknown
+  return refundAnswer(answer)
 }
 
 /** Reads a refund's state, by Airwallex's id where it is known. */

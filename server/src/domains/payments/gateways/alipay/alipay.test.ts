@@ -157,6 +157,23 @@ describe('a refund at Alipay', () => {
     expect(await shop.refundsOf(no)).toEqual([{ state: 'refunded', amount: '3300' }])
     expect([...alipay.refunds.values()].filter((it) => it.out_trade_no === no)).toHaveLength(1)
   })
+  it('that is pending stays so while Alipay refuses the key or limits the requests', async () => {
+    const no = await paidAndBack('slow-refunds')
+    for (const [code, sub_code] of [
+      ['40002', 'isv.invalid-signature'],
+      ['40002', 'isv.invalid-app-id'],
+      ['40005', 'isv.app-call-limited'],
+      ['40006', 'isv.insufficient-isv-permissions'],
+    ] as const) {
+      alipay.refusal = { code, sub_code }
+      await shop.sweepAt(11)
+      expect((await shop.refundsOf(no))[0]?.state).toBe('refunding')
+    }
+    alipay.refusal = undefined
+    for (const refund of alipay.refunds.values()) refund.done = true
+    await shop.sweepAt(11)
+    expect(await shop.refundsOf(no)).toEqual([{ state: 'refunded', amount: '3300' }])
+  })
   it('that Alipay refuses requires a review, and waits while Alipay does not answer', async () => {
     const no = await paidAndBack('broken')
     expect((await shop.refundsOf(no))[0]?.state).toBe('requested')

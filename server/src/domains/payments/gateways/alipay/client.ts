@@ -69,8 +69,11 @@ const Answer = z.looseObject({
   sub_msg: z.string().default(''),
 })
 
-/** Codes of an unknown outcome. */
-const uncertain = /^(20000|20001)$|SYSTEM_ERROR$|^isp\./
+/**
+ * Codes of an unknown outcome: Alipay fails, limits the requests, or rejects the key or its permissions,
+ * which says nothing about the payment or an earlier request.
+ */
+const uncertain = /^(20000|20001|40005|40006)$|SYSTEM_ERROR$|^isp\.|^isv\.(invalid-signature|invalid-app-id)$/
 
 /**
  * Sends one request and verifies the signature of the answer. The library signs and verifies; the request

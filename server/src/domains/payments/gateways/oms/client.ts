@@ -16,7 +16,7 @@ export type OmsSettings = {
  */
 export type OmsAnswer =
   | { kind: 'ok'; body: unknown }
-  | { kind: 'refused'; code: string; message: string }
+  | { kind: 'refused'; status: number; code: string; message: string }
   | { kind: 'lost' }
 
 /**
@@ -52,9 +52,11 @@ export async function callOms(
     })
     const answer: unknown = await response.json()
     if (response.ok) return { kind: 'ok', body: answer }
-    if (response.status >= 500) return { kind: 'lost' }
+    // Overloaded or failing: the request may have been processed.
+    if (response.status === 429 || response.status >= 500) return { kind: 'lost' }
     const { code, message } = answer as { code?: unknown; message?: unknown }
-    return { kind: 'refused', code: String(code ?? response.status), message: String(message ?? '') }
+    const text = { code: String(code ?? response.status), message: String(message ?? '') }
+    return { kind: 'refused', status: response.status, ...text }
   } catch {
     // No connection, a timeout or no JSON: the request may have been processed.
     return { kind: 'lost' }

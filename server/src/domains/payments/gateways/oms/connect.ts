@@ -5,6 +5,8 @@ import {
   type CreatedPayment,
   type CreateInput,
   type GatewayClient,
+  type RefundAnswer,
+  type RefundRef,
   type Snapshot,
 } from '../gateway.ts'
 import { callOms, type OmsAnswer, type OmsSettings } from './client.ts'
@@ -23,24 +25,33 @@ import {
 const Created = z.object({ token: z.string(), payUrl: z.url() })
 const lost = (raw: unknown): Snapshot => ({ state: 'created', unknown: true, raw })
 
-function orderSnapshot(answer: OmsAnswer): Snapshot {
+function orderSnapshot(answer: OmsAnswer, paymentNo: string): Snapshot {
   // An order that the provider never saw cannot be paid there.
   if (answer.kind === 'refused' && answer.code === 'ORDER_NOT_FOUND')
     return { state: 'cancelled', raw: answer }
   if (answer.kind !== 'ok') return lost(answer)
   const order = VendorOrder.safeParse(answer.body)
-  return order.success ? toSnapshot(order.data) : lost(answer.body)
+  const isOurs = order.data?.orderNo === paymentNo
+  return order.success && isOurs ? toSnapshot(order.data) : lost(answer.body)
 }
 
-function refundAnswer(answer: OmsAnswer) {
+function refundAnswer(answer: OmsAnswer): RefundAnswer {
   if (answer.kind === 'refused') {
-    // Not found in a query: the request never arrived. Every other refusal is final.
-    return answer.code === 'REFUND_NOT_FOUND'
-      ? { state: 'unknown' as const, heard: 'absent' as const }
-      : { state: 'failed' as const, message: answer.message || answer.code }
+    // A rejected key says nothing about the refund.
+    if (answer.status === 401 || answer.status === 403) return { state: 'unknown' }
+    return { state: 'failed', message: answer.message || answer.code }
   }
   const refund = answer.kind === 'ok' ? VendorRefund.safeParse(answer.body) : undefined
-  return refund?.success ? toRefund(refund.data) : { state: 'unknown' as const }
+  return refund?.success ? toRefund(refund.data) : { state: 'unknown' }
+}
+
+/** Reads a refund's state. A failed query says nothing about the refund. */
+async function queryRefund(settings: OmsSettings, { refundNo }: RefundRef): Promise<RefundAnswer> {
+  const answer = await callOms(settings, 'GET', `/onlinepay/v1/refunds/${refundNo}`)
+  // The request never arrived.
+  if (answer.kind === 'refused' && answer.code === 'REFUND_NOT_FOUND')
+    return { state: 'unknown', heard: 'absent' }
+  return answer.kind === 'ok' ? refundAnswer(answer) : { state: 'unknown' }
 }
 
 async function createOrder(settings: OmsSettings, input: CreateInput): Promise<CreatedPayment> {
@@ -65,7 +76,8 @@ async function createOrder(settings: OmsSettings, input: CreateInput): Promise<C
     }
   }
   const snapshot: Snapshot =
-    answer.kind === 'refused'
+    // The gateway has an order of this number: its state must be queried.
+    answer.kind === 'refused' && answer.code !== 'DUPLICATE_ORDER'
       ? { state: 'failed', attemptFailed: { code: answer.code, message: answer.message }, raw: answer }
       : lost(answer)
   return { next: { type: 'none' }, snapshot, data: {} }
@@ -78,14 +90,15 @@ export function connectOms(settings: OmsSettings): GatewayClient {
   return {
     create: (input) => createOrder(settings, input),
 
-    query: async ({ paymentNo }) => orderSnapshot(await call('GET', `/onlinepay/v1/orders/${paymentNo}`)),
+    query: async ({ paymentNo }) =>
+      orderSnapshot(await call('GET', `/onlinepay/v1/orders/${paymentNo}`), paymentNo),
 
     async cancel({ paymentNo }) {
       const answer = await call('POST', `/onlinepay/v1/orders/${paymentNo}/close`, {})
       // Refused because the order is paid or already closed: its present state decides.
       if (answer.kind === 'refused' && answer.code !== 'ORDER_NOT_FOUND')
-        return orderSnapshot(await call('GET', `/onlinepay/v1/orders/${paymentNo}`))
-      return orderSnapshot(answer)
+        return orderSnapshot(await call('GET', `/onlinepay/v1/orders/${paymentNo}`), paymentNo)
+      return orderSnapshot(answer, paymentNo)
     },
 
     refund: async ({ paymentNo, refundNo }, { amount, reason }) =>
@@ -98,7 +111,7 @@ export function connectOms(settings: OmsSettings): GatewayClient {
         }),
       ),
 
-    queryRefund: async ({ refundNo }) => refundAnswer(await call('GET', `/onlinepay/v1/refunds/${refundNo}`)),
+    queryRefund: (ref) => queryRefund(settings, ref),
 
     async statement({ from, until }, cursor) {
       const query = new URLSearchParams({ from: from.toISOString(), to: until.toISOString(), after: cursor })

@@ -21,10 +21,13 @@ const Prepared = z.object({ prepay_id: z.string() })
 const h5Types = { ios: 'iOS', android: 'Android', '': 'Wap' } as const
 const opened: Snapshot = { state: 'pending', raw: 'opened' }
 
+/** WeChat has a payment with this number, which may be paid: its state must be queried. */
+const knownNumber = new Set(['ORDERPAID', 'OUT_TRADE_NO_USED'])
+
 /** The result of a request that opened nothing, or whose outcome is unknown. */
 function notOpened(answer: WechatAnswer): CreatedPayment {
   const snapshot: Snapshot =
-    answer.kind === 'refused'
+    answer.kind === 'refused' && !knownNumber.has(answer.code)
       ? { state: 'failed', attemptFailed: { code: answer.code, message: answer.message }, raw: answer }
       : { state: 'created', unknown: true, raw: answer.kind }
   return { next: { type: 'none' }, snapshot, data: {} }

@@ -180,6 +180,36 @@ describe('a payment inside WeChat', () => {
     expect((await goOn(made, no, state)).data.next.type).toBe('sdk')
   })
 
+  it('keeps the sheet that a concurrent sign-in has opened', async () => {
+    const { made, no, state } = await sentToSignIn()
+    wechat.beforeSignIn = async () => {
+      await goOn(made, no, state)
+      wechat.behaviour = 'rejects-codes'
+    }
+    expect((await goOn(made, no, state)).data.next.type).toBe('sdk')
+    expect((await goOn(made, no, state)).data.next.type).toBe('sdk')
+  })
+
+  it('stays open when WeChat knows its number, and counts when it is paid', async () => {
+    const { made, no, state } = await sentToSignIn()
+    wechat.beforeSignIn = async () => {
+      await goOn(made, no, state)
+      wechat.behaviour = 'rejects-numbers'
+    }
+    expect((await goOn(made, no, state)).name).toBe('gateway-unreachable')
+    expect(await attempts(made.orderId)).toEqual(['pending'])
+    wechat.behaviour = 'normal'
+
+    const other = await sentToSignIn()
+    wechat.beforeSignIn = async () => {
+      await goOn(other.made, other.no, other.state)
+      wechat.pay(other.no)
+    }
+    expect((await goOn(other.made, other.no, other.state)).name).toBe('gateway-unreachable')
+    await shop.sweepAt(2)
+    expect([await attempts(other.made.orderId), await shop.captured(other.no)]).toEqual([['succeeded'], 1])
+  })
+
   it('stays open at the sign-in until it expires, and is closed then', async () => {
     const { made, no } = await sentToSignIn()
     await shop.sweepAt(5)

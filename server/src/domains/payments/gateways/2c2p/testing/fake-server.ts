@@ -22,7 +22,7 @@ type Invoice = {
   currency: string
   /** Of the inquiry. */
   respCode: string
-  /** Of the maintenance: A approved, S settled, V voided, RF refunded, RP refund pending. */
+  /** Of the maintenance: A approved, S settled, V voided, VP void pending, RF refunded, RP refund pending. */
   status: string
   open: boolean
   refunds: { no: string; key: string; amount: string; status: string }[]
@@ -144,7 +144,8 @@ export async function fakeTwoC2p() {
     const kind = read('processType')
     const shown = (status: string, more = '') =>
       `<respCode>00</respCode><respDesc>Success</respDesc><status>${status}</status>${more}`
-    const all = it.refunds.map(
+    const refunds = it.refunds.filter((r) => !r.status.startsWith('V'))
+    const all = refunds.map(
       (r) => `<refund><referenceNo>${r.no}</referenceNo><status>${r.status}</status></refund>`,
     )
     if (kind === 'I') return shown(it.status, `<amount>${it.amount.toFixed(2)}</amount>`)
@@ -154,7 +155,8 @@ export async function fakeTwoC2p() {
     const key = read('idempotencyID')
     const known = it.refunds.find((r) => r.key === key)
     if (!known && (kind === 'V') === (it.status === 'S')) return '<respCode>12</respCode>'
-    const done = kind === 'V' ? 'V' : vendor.behaviour === 'slow-refunds' ? 'RP' : 'RF'
+    const isSlow = vendor.behaviour === 'slow-refunds'
+    const done = kind === 'V' ? (isSlow ? 'VP' : 'V') : isSlow ? 'RP' : 'RF'
     const refund = known ?? {
       no: `R${it.refunds.length + 1}${it.no}`,
       key,
@@ -162,7 +164,7 @@ export async function fakeTwoC2p() {
       status: done,
     }
     if (!known) it.refunds.push(refund)
-    if (kind === 'V') it.status = 'V'
+    if (kind === 'V') it.status = done
     return shown(refund.status, `<referenceNo>${refund.no}</referenceNo>`)
   }
 

@@ -48,6 +48,7 @@ export async function fakeAirwallex(now: () => Date) {
       | 'loses-create'
       | 'wrong-key'
       | 'no-banks'
+      | 'lists-late'
     /** Runs after a payment is created, before the answer. */
     beforeAnswer?: (paymentNo: string) => Promise<void>
     /** Number of sign-ins; only the last token is valid. */
@@ -86,6 +87,7 @@ export async function fakeAirwallex(now: () => Date) {
     if (kind === 'refunds') {
       if (id === 'create') return addRefund(body)
       if (id) return found(refunds.get(id))
+      if (airwallex.behaviour === 'lists-late') return [200, { items: [] }]
       const intent = searchParams.get('payment_intent_id')
       return [200, { items: [...refunds.values()].filter((it) => it.payment_intent_id === intent) }]
     }
@@ -144,6 +146,8 @@ export async function fakeAirwallex(now: () => Date) {
 
   function addRefund(body: Sent): Answer {
     if (airwallex.behaviour === 'refuses-refunds') return refused('invalid_status_for_operation')
+    if ([...refunds.values()].some((it) => it.request_id === body.request_id))
+      return refused('duplicate_request')
     const refund: Refund = {
       id: `rfd_${refunds.size + 1}`,
       request_id: body.request_id,

@@ -24,9 +24,11 @@ export async function fakeAlipay() {
   const trades = new Map<string, Trade>()
   const refunds = new Map<string, Refund>()
   const calls: { method: string; content: Fields }[] = []
-  const alipay: { behaviour: 'normal' | 'broken' | 'refuses-refunds' | 'slow-refunds' | 'signs-wrong' } = {
-    behaviour: 'normal',
-  }
+  const alipay: {
+    behaviour: 'normal' | 'broken' | 'refuses-refunds' | 'slow-refunds' | 'signs-wrong'
+    /** Answers every request. */
+    refusal?: { code: string; sub_code: string } | undefined
+  } = { behaviour: 'normal' }
 
   /** The fields of a URL, and whether the application signed them. */
   function read(address: string): { fields: Fields; isOurs: boolean } {
@@ -61,6 +63,7 @@ export async function fakeAlipay() {
     sub_msg: sub_code,
   })
   function answerTo(method: string, content: Fields): object {
+    if (alipay.refusal) return alipay.refusal
     const trade = trades.get(content.out_trade_no ?? '')
     if (!trade) return refused('ACQ.TRADE_NOT_EXIST')
     const ok = { code: '10000', msg: 'Success' }

@@ -30,9 +30,18 @@ export async function fakeWechat(now: () => Date) {
   const refunds = new Map<string, Refund>()
   const calls: { method: string; path: string; body: Record<string, unknown> }[] = []
   const wechat: {
-    behaviour: 'normal' | 'broken' | 'refuses-refunds' | 'slow-refunds' | 'signs-wrong' | 'rejects-codes'
+    behaviour:
+      | 'normal'
+      | 'broken'
+      | 'refuses-refunds'
+      | 'slow-refunds'
+      | 'signs-wrong'
+      | 'rejects-codes'
+      | 'rejects-numbers'
     /** Runs after a payment is created, before the answer. */
     beforeAnswer?: (paymentNo: string) => Promise<void>
+    /** Runs before a code is exchanged, once. */
+    beforeSignIn?: (() => Promise<unknown>) | undefined
   } = { behaviour: 'normal' }
 
   const signed = (body: string, at: Date, key = platform.privateKey) => {
@@ -66,6 +75,9 @@ export async function fakeWechat(now: () => Date) {
     const body = text ? JSON.parse(text) : {}
     calls.push({ method, path, body })
     if (path.startsWith('/sns/')) {
+      const { beforeSignIn } = wechat
+      wechat.beforeSignIn = undefined
+      await beforeSignIn?.()
       const isGood =
         path.includes('code=good') &&
         path.includes('secret=app-secret') &&
@@ -96,6 +108,9 @@ export async function fakeWechat(now: () => Date) {
     const kind = /^\/v3\/pay\/transactions\/(jsapi|h5|native)$/.exec(path)?.[1]
     if (kind) {
       const no = String(body.out_trade_no)
+      if (transactions.get(no)?.trade_state === 'SUCCESS') return refused(400, 'ORDERPAID')
+      if (wechat.behaviour === 'rejects-numbers' && transactions.has(no))
+        return refused(403, 'OUT_TRADE_NO_USED')
       transactions.set(no, {
         out_trade_no: no,
         trade_state: 'NOTPAY',
