@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 
 /**
- * Calls `run` once: when the work for a response is done and its head is written, or when it is closed without
- * one. Not when the client has read it, which can take a slow one minutes; behind such a response those of
- * pipelined requests wait, too.
+ * Calls `run` once: when the work for a response is done and its head is written, or when it is closed
+ * without one. Not when the client has read it, which can take a slow one minutes; behind such a response
+ * those of pipelined requests wait, too.
  */
 export function whenAnswered(response: ServerResponse, run: () => void): void {
   const write = response.writeHead
