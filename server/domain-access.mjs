@@ -8,6 +8,7 @@
  * close a circle.
  */
 export const domainsMayImport = {
+  'change-requests': [],
   settings: [],
   ledger: [],
   'ledger-admin': ['identity', 'ledger'],
@@ -132,6 +133,7 @@ export const domainsMayImport = {
   'page-data': ['identity', 'payments', 'shops', 'verification'],
   payments: ['identity', 'ledger', 'orders', 'pricing', 'settings', 'staff', 'topups', 'wallet'],
   wallet: [
+    'change-requests',
     'files',
     'identity',
     'ledger',
@@ -156,6 +158,7 @@ export const domainsMayImport = {
  * rules stay with the owner.
  */
 export const domainsMayRead = {
+  'change-requests': ['staff'],
   aftersales: ['catalog', 'identity', 'orders', 'payments', 'service-centers', 'shipping', 'shops', 'stock'],
   cancellations: [
     'aftersales',
@@ -238,6 +241,7 @@ export const domainsMayRead = {
     'aftersales',
     'cancellations',
     'catalog',
+    'change-requests',
     'coins',
     'content',
     'feedback',

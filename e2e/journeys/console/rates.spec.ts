@@ -33,9 +33,22 @@ test('asks to confirm a rate that is far off, and lists the saved rate in the hi
   await expectAccessible(page)
 })
 
-test('requires a second account to approve a large correction', async ({ page, browser, shop }) => {
+test('requires a second account to approve a large correction and a rate that is far off', async ({
+  page,
+  browser,
+  shop,
+}) => {
   const { user } = await newMember(shop)
   await actAsStaff(page, shop)
+  await page.goto(consoleUrl(shop, 'rates/KRW/show'))
+  await page.getByRole('button', { name: 'Add rate' }).click()
+  await page.getByLabel(/^KRW per MYR 1/).fill('420')
+  await page.getByLabel('Reason').fill('Devaluation')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Confirm rate' }).click()
+  await expect(page.getByText(/^New rate 420/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await expectAccessible(page)
   await page.goto(consoleUrl(shop, 'corrections'))
   await page.getByRole('button', { name: 'New correction' }).click()
   const dialog = page.getByRole('dialog')
@@ -60,6 +73,12 @@ test('requires a second account to approve a large correction', async ({ page, b
   await staffPage.getByRole('tab', { name: 'Done' }).click()
   await expect(staffPage.getByText('Paid in at the counter').first()).toBeVisible()
   await expect(staffPage.getByText('MYR +5,000.00').first()).toBeVisible()
+  await expectAccessible(staffPage)
+  await staffPage.goto(consoleUrl(shop, 'rates/KRW/show'))
+  await staffPage.getByRole('button', { name: 'Approve' }).click()
+  await staffPage.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(staffPage.getByText('KRW 420', { exact: true })).toBeVisible()
+  await expect(staffPage.getByText(/approved by Nurul/)).toBeVisible()
   await expectAccessible(staffPage)
   await otherContext.close()
   const { list } = await callAsOwner(shop, adminCorrectionList, { memberId: user.id })

@@ -127,6 +127,7 @@ export const texts = {
     'dealer.resume': t('Suspension ended'),
     'withdrawal.look': t('Account number viewed'),
     'wallet.correct': t('Correction requested'),
+    'rate.request': t('Change requested'),
     'wallet.decide-correction': t('Correction decided'),
     'member.session': t('Session ended'),
     'member.thirdPartyRemove': t('Connection removed'),

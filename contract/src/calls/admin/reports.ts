@@ -48,6 +48,7 @@ export const workQueues = [
   'withdrawalsSecond',
   'payouts',
   'corrections',
+  'rateChanges',
   'coinDeposits',
   'paymentsToReview',
   'differences',

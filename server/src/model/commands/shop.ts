@@ -1,5 +1,5 @@
 import { adminStockAdjust } from '@pasar/contract/calls/admin/catalog/stock'
-import { adminRateSave } from '@pasar/contract/calls/admin/finance/wallet'
+import { adminRateDecide, adminRateSave } from '@pasar/contract/calls/admin/finance/wallet'
 import { adminSettingSave } from '@pasar/contract/calls/admin/settings'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -15,8 +15,13 @@ const changeRate = command({
   }),
   async run(world, { id, percent }) {
     const rate = ((Number({ CNY: '1.65', USDT: '0.22' }[id]) * percent) / 100).toFixed(6)
-    const { name } = await world.call(adminRateSave, { id, rate, sure: true }, world.staff[0]!)
+    const { name, data } = await world.call(adminRateSave, { id, rate, sure: true }, world.staff[0]!)
     world.expect(name === 'ok', `a rate was refused: ${name}`)
+    if (data.pending) {
+      const decision = { id: data.pending.id, approve: true }
+      const decided = await world.call(adminRateDecide, decision, world.staff[1]!)
+      world.expect(decided.name === 'ok', `the approval of a rate was refused: ${decided.name}`)
+    }
     world.rates[id] = rate
   },
 })

@@ -8,7 +8,7 @@ import { adminCoinDepositList } from '@pasar/contract/calls/admin/finance/coins'
 import { adminInboxList, adminPaymentList } from '@pasar/contract/calls/admin/finance/payments'
 import { adminDifferenceList } from '@pasar/contract/calls/admin/finance/reconciliation'
 import { adminTopUpList } from '@pasar/contract/calls/admin/finance/top-ups'
-import { adminCorrectionList } from '@pasar/contract/calls/admin/finance/wallet'
+import { adminCorrectionList, adminRateList } from '@pasar/contract/calls/admin/finance/wallet'
 import { adminWithdrawalList } from '@pasar/contract/calls/admin/finance/withdrawals'
 import { adminMoveList } from '@pasar/contract/calls/admin/network/moves'
 import { adminFailedJobList } from '@pasar/contract/calls/admin/operations'
@@ -37,6 +37,10 @@ type Rows = { from: SQL; order: SQL; since: SQL }
 const MAX_COUNT = 1_000
 
 const rows = (from: SQL, order: SQL, since = order): Rows => ({ from, order, since })
+
+/** Changes of a kind that wait for a second account. */
+const changeRows = (kind: 'rate'): Rows =>
+  rows(sql`from change_requests where state = 'waiting' and kind = ${kind}`, sql`requested_at`)
 
 /**
  * Returns the rows of each queue. Each reads one end of an index: that of the state, or a partial index of
@@ -99,6 +103,7 @@ export const queueRows = (staffId: string): Record<Exclude<WorkQueueId, 'failedJ
       created,
     ),
     payouts: rows(sql`from withdrawals where state = 'approved'`, id, created),
+    rateChanges: changeRows('rate'),
     corrections: rows(sql`from wallet_corrections where state = 'waiting'`, id, sql`requested_at`),
     coinDeposits: rows(
       sql`from coin_deposits where concern is not null`,
@@ -137,6 +142,7 @@ const listCalls: Record<WorkQueueId, Call> = {
   withdrawalsSecond: adminWithdrawalList,
   payouts: adminWithdrawalList,
   corrections: adminCorrectionList,
+  rateChanges: adminRateList,
   coinDeposits: adminCoinDepositList,
   paymentsToReview: adminPaymentList,
   differences: adminDifferenceList,
