@@ -245,6 +245,7 @@ export const domainsMayRead = {
     'coins',
     'content',
     'feedback',
+    'giftcards',
     'identity',
     'network',
     'orders',

@@ -64,6 +64,7 @@ export const queueLinks: Record<WorkQueueId, QueueLink> = {
   },
   payouts: { name: t('Withdrawals to pay out'), path: listPath('withdrawals', { state: 'approved' }) },
   corrections: { name: t('Corrections to review'), path: listPath('corrections', { state: 'waiting' }) },
+  giftBatches: { name: t('Gift cards to approve'), path: listPath('gift-batches', { state: 'waiting' }) },
   rateChanges: { name: t('Exchange rates to approve'), path: '/rates' },
   coinDeposits: {
     name: t('Coin deposits to review'),

@@ -33,13 +33,20 @@ test('asks to confirm a rate that is far off, and lists the saved rate in the hi
   await expectAccessible(page)
 })
 
-test('requires a second account to approve a large correction and a rate that is far off', async ({
+test('requires a second account to approve a large correction, a rate that is far off and gift cards', async ({
   page,
   browser,
   shop,
 }) => {
   const { user } = await newMember(shop)
   await actAsStaff(page, shop)
+  await page.goto(consoleUrl(shop, 'gift-batches'))
+  await page.getByRole('button', { name: 'Issue cards' }).click()
+  await page.getByLabel('Face value').fill('77.70')
+  await page.getByRole('button', { name: 'Issue MYR 777.00' }).click()
+  await expect(page.getByText(/issued when another account approves/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Export codes' })).toHaveCount(0)
+  await expectAccessible(page)
   await page.goto(consoleUrl(shop, 'rates/KRW/show'))
   await page.getByRole('button', { name: 'Add rate' }).click()
   await page.getByLabel(/^KRW per MYR 1/).fill('420')
@@ -79,6 +86,12 @@ test('requires a second account to approve a large correction and a rate that is
   await staffPage.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(staffPage.getByText('KRW 420', { exact: true })).toBeVisible()
   await expect(staffPage.getByText(/approved by Nurul/)).toBeVisible()
+  await expectAccessible(staffPage)
+  await staffPage.goto(consoleUrl(shop, 'gift-batches'))
+  await staffPage.getByText('to approve').first().click()
+  await staffPage.getByRole('button', { name: 'Approve' }).click()
+  await staffPage.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(staffPage.getByRole('button', { name: 'Export codes' })).toBeVisible()
   await expectAccessible(staffPage)
   await otherContext.close()
   const { list } = await callAsOwner(shop, adminCorrectionList, { memberId: user.id })

@@ -48,6 +48,7 @@ export const workQueues = [
   'withdrawalsSecond',
   'payouts',
   'corrections',
+  'giftBatches',
   'rateChanges',
   'coinDeposits',
   'paymentsToReview',

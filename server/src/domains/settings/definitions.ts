@@ -116,6 +116,7 @@ export const settingDefinitions = {
   topUpAlone: amount('approvals', 3_000, 0, 100_000_000),
   withdrawAlone: amount('approvals', 1_000, 0, 10_000_000),
   correctionAlone: amount('approvals', 500, 0, 10_000_000),
+  giftBatchAlone: amount('approvals', 500, 0, 10_000_000),
   openRegistration: toggle('members'),
   humanCheck: toggle('members'),
   humanCheckAlways: build('members', { kind: 'switch', decimals: 0 }, [0, 0, 1]),

@@ -101,6 +101,7 @@ const indexes: Record<Exclude<WorkQueueId, 'failedJobs'>, string> = {
   withdrawalsSecond: 'withdrawals_state',
   payouts: 'withdrawals_state',
   corrections: 'wallet_corrections_state',
+  giftBatches: 'gift_batches_waiting',
   rateChanges: 'change_requests_queue',
   coinDeposits: 'coin_deposits_concern',
   paymentsToReview: 'payments_review',

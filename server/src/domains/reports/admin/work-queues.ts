@@ -5,6 +5,7 @@ import { adminReviewList } from '@pasar/contract/calls/admin/catalog/reviews'
 import { adminCommentList } from '@pasar/contract/calls/admin/content/comments'
 import { adminFeedbackList } from '@pasar/contract/calls/admin/content/feedback'
 import { adminCoinDepositList } from '@pasar/contract/calls/admin/finance/coins'
+import { adminGiftBatchList } from '@pasar/contract/calls/admin/finance/gift-cards'
 import { adminInboxList, adminPaymentList } from '@pasar/contract/calls/admin/finance/payments'
 import { adminDifferenceList } from '@pasar/contract/calls/admin/finance/reconciliation'
 import { adminTopUpList } from '@pasar/contract/calls/admin/finance/top-ups'
@@ -103,6 +104,7 @@ export const queueRows = (staffId: string): Record<Exclude<WorkQueueId, 'failedJ
       created,
     ),
     payouts: rows(sql`from withdrawals where state = 'approved'`, id, created),
+    giftBatches: rows(sql`from gift_batches where state = 'waiting'`, sql`created_at, id`, created),
     rateChanges: changeRows('rate'),
     corrections: rows(sql`from wallet_corrections where state = 'waiting'`, id, sql`requested_at`),
     coinDeposits: rows(
@@ -142,6 +144,7 @@ const listCalls: Record<WorkQueueId, Call> = {
   withdrawalsSecond: adminWithdrawalList,
   payouts: adminWithdrawalList,
   corrections: adminCorrectionList,
+  giftBatches: adminGiftBatchList,
   rateChanges: adminRateList,
   coinDeposits: adminCoinDepositList,
   paymentsToReview: adminPaymentList,
