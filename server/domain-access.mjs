@@ -9,7 +9,7 @@
  */
 export const domainsMayImport = {
   'change-requests': [],
-  settings: [],
+  settings: ['change-requests'],
   ledger: [],
   'ledger-admin': ['identity', 'ledger'],
   files: ['settings'],
@@ -131,7 +131,17 @@ export const domainsMayImport = {
   reviews: ['catalog', 'files', 'identity', 'orders', 'settings'],
   topups: ['files', 'identity', 'ledger', 'settings', 'staff', 'wallet'],
   'page-data': ['identity', 'payments', 'shops', 'verification'],
-  payments: ['identity', 'ledger', 'orders', 'pricing', 'settings', 'staff', 'topups', 'wallet'],
+  payments: [
+    'change-requests',
+    'identity',
+    'ledger',
+    'orders',
+    'pricing',
+    'settings',
+    'staff',
+    'topups',
+    'wallet',
+  ],
   wallet: [
     'change-requests',
     'files',

@@ -33,7 +33,7 @@ test('asks to confirm a rate that is far off, and lists the saved rate in the hi
   await expectAccessible(page)
 })
 
-test('requires a second account to approve a large correction, a rate that is far off and gift cards', async ({
+test('requires a second account for a large correction, a rate that is far off, gift cards and a higher limit', async ({
   page,
   browser,
   shop,
@@ -46,6 +46,13 @@ test('requires a second account to approve a large correction, a rate that is fa
   await page.getByRole('button', { name: 'Issue MYR 777.00' }).click()
   await expect(page.getByText(/issued when another account approves/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Export codes' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto(consoleUrl(shop, 'settings/withdrawAlone'))
+  const limit = page.getByRole('group', { name: 'Withdrawals', exact: true })
+  await limit.getByRole('textbox', { name: 'Withdrawals' }).fill('5000')
+  await limit.getByRole('button', { name: 'Save' }).click()
+  await expect(limit.getByText('From MYR 1,000 to MYR 5,000')).toBeVisible()
+  await expect(limit.getByRole('textbox', { name: 'Withdrawals' })).toHaveValue('1000')
   await expectAccessible(page)
   await page.goto(consoleUrl(shop, 'rates/KRW/show'))
   await page.getByRole('button', { name: 'Add rate' }).click()
@@ -87,6 +94,11 @@ test('requires a second account to approve a large correction, a rate that is fa
   await expect(staffPage.getByText('KRW 420', { exact: true })).toBeVisible()
   await expect(staffPage.getByText(/approved by Nurul/)).toBeVisible()
   await expectAccessible(staffPage)
+  await staffPage.goto(consoleUrl(shop, 'settings/withdrawAlone'))
+  await staffPage.getByRole('button', { name: 'Reject' }).click()
+  await staffPage.getByLabel('Reason for the audit log').fill('Not agreed')
+  await staffPage.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+  await expect(staffPage.getByText('Change rejected')).toBeVisible()
   await staffPage.goto(consoleUrl(shop, 'gift-batches'))
   await staffPage.getByText('to approve').first().click()
   await staffPage.getByRole('button', { name: 'Approve' }).click()

@@ -32,6 +32,10 @@ export const system: Record<string, string> = {
   '%{by}, approved by %{approvedBy}': '%{by}，由 %{approvedBy} 批准',
   'Exchange rates to approve': '待批准的汇率',
   'Change approved': '变更已批准',
+  'The change needs the approval of a second account': '该变更须由另一个账号批准',
+  'A higher value takes effect when a second account approves it.': '调高后须由另一个账号批准才生效。',
+  'From %{before} to %{after}': '由 %{before} 改为 %{after}',
+  'Settings to approve': '待批准的设置',
   'Change rejected': '变更已拒绝',
   '%{name} requested this on %{time}. It takes effect when another account approves it.':
     '%{name} 于 %{time} 提出。由另一个账号批准后生效。',

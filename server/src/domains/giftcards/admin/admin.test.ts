@@ -131,7 +131,7 @@ describe('a batch above the limit for one account', () => {
     expect((await issueBy(first, '0.01')).state).toBe('waiting')
     expect((await issueBy(other, '50')).state).toBe('done')
     expect((await issueBy(account(), '1', { currency: 'SGD' })).state).toBe('waiting')
-    shop.deps.clock.advance(DAY_MS)
+    shop.clock.advance(DAY_MS)
     expect((await issueBy(first, '50')).state).toBe('done')
   })
 
@@ -143,7 +143,7 @@ describe('a batch above the limit for one account', () => {
 
   it('is not issued after its expiry date', async () => {
     const { id } = await issueBy(account(), '60', { expiresAt: inDays(1) })
-    shop.deps.clock.advance(2 * DAY_MS)
+    shop.clock.advance(2 * DAY_MS)
     expect((await decide(id, true)).name).toBe('state-changed')
     expect((await decide(id, false)).name).toBe('ok')
   })

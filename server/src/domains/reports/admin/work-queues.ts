@@ -6,6 +6,7 @@ import { adminCommentList } from '@pasar/contract/calls/admin/content/comments'
 import { adminFeedbackList } from '@pasar/contract/calls/admin/content/feedback'
 import { adminCoinDepositList } from '@pasar/contract/calls/admin/finance/coins'
 import { adminGiftBatchList } from '@pasar/contract/calls/admin/finance/gift-cards'
+import { adminGatewayList, adminPaymentMethodList } from '@pasar/contract/calls/admin/finance/payment-methods'
 import { adminInboxList, adminPaymentList } from '@pasar/contract/calls/admin/finance/payments'
 import { adminDifferenceList } from '@pasar/contract/calls/admin/finance/reconciliation'
 import { adminTopUpList } from '@pasar/contract/calls/admin/finance/top-ups'
@@ -18,6 +19,7 @@ import { adminApplicationList } from '@pasar/contract/calls/admin/partners'
 import { type adminDashboard, type WorkQueueId, workQueues } from '@pasar/contract/calls/admin/reports'
 import { adminRewardCorrectionList } from '@pasar/contract/calls/admin/reward-corrections'
 import { adminPairingList } from '@pasar/contract/calls/admin/rewards'
+import { adminSettingList } from '@pasar/contract/calls/admin/settings'
 import { adminConversationList } from '@pasar/contract/calls/admin/support/conversations'
 import { adminVerificationList } from '@pasar/contract/calls/admin/verifications'
 import { VOID_REPORT_TRIES } from '@pasar/contract/constants'
@@ -40,7 +42,7 @@ const MAX_COUNT = 1_000
 const rows = (from: SQL, order: SQL, since = order): Rows => ({ from, order, since })
 
 /** Changes of a kind that wait for a second account. */
-const changeRows = (kind: 'rate'): Rows =>
+const changeRows = (kind: 'rate' | 'setting' | 'gateway' | 'method'): Rows =>
   rows(sql`from change_requests where state = 'waiting' and kind = ${kind}`, sql`requested_at`)
 
 /**
@@ -106,6 +108,9 @@ export const queueRows = (staffId: string): Record<Exclude<WorkQueueId, 'failedJ
     payouts: rows(sql`from withdrawals where state = 'approved'`, id, created),
     giftBatches: rows(sql`from gift_batches where state = 'waiting'`, sql`created_at, id`, created),
     rateChanges: changeRows('rate'),
+    settingChanges: changeRows('setting'),
+    gatewayChanges: changeRows('gateway'),
+    methodChanges: changeRows('method'),
     corrections: rows(sql`from wallet_corrections where state = 'waiting'`, id, sql`requested_at`),
     coinDeposits: rows(
       sql`from coin_deposits where concern is not null`,
@@ -146,6 +151,9 @@ const listCalls: Record<WorkQueueId, Call> = {
   corrections: adminCorrectionList,
   giftBatches: adminGiftBatchList,
   rateChanges: adminRateList,
+  settingChanges: adminSettingList,
+  gatewayChanges: adminGatewayList,
+  methodChanges: adminPaymentMethodList,
   coinDeposits: adminCoinDepositList,
   paymentsToReview: adminPaymentList,
   differences: adminDifferenceList,
