@@ -8,7 +8,8 @@
  * close a circle.
  */
 export const domainsMayImport = {
-  settings: [],
+  'change-requests': [],
+  settings: ['change-requests'],
   ledger: [],
   'ledger-admin': ['identity', 'ledger'],
   files: ['settings'],
@@ -130,8 +131,19 @@ export const domainsMayImport = {
   reviews: ['catalog', 'files', 'identity', 'orders', 'settings'],
   topups: ['files', 'identity', 'ledger', 'settings', 'staff', 'wallet'],
   'page-data': ['identity', 'payments', 'shops', 'verification'],
-  payments: ['identity', 'ledger', 'orders', 'pricing', 'settings', 'staff', 'topups', 'wallet'],
+  payments: [
+    'change-requests',
+    'identity',
+    'ledger',
+    'orders',
+    'pricing',
+    'settings',
+    'staff',
+    'topups',
+    'wallet',
+  ],
   wallet: [
+    'change-requests',
     'files',
     'identity',
     'ledger',
@@ -156,6 +168,7 @@ export const domainsMayImport = {
  * rules stay with the owner.
  */
 export const domainsMayRead = {
+  'change-requests': ['staff'],
   aftersales: ['catalog', 'identity', 'orders', 'payments', 'service-centers', 'shipping', 'shops', 'stock'],
   cancellations: [
     'aftersales',
@@ -238,9 +251,11 @@ export const domainsMayRead = {
     'aftersales',
     'cancellations',
     'catalog',
+    'change-requests',
     'coins',
     'content',
     'feedback',
+    'giftcards',
     'identity',
     'network',
     'orders',

@@ -1,5 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { Output } from '@pasar/contract/call'
+import type {
+  adminGatewayDecide,
+  adminPaymentMethodDecide,
+} from '@pasar/contract/calls/admin/finance/payment-methods'
+import type { adminCorrectionDecide } from '@pasar/contract/calls/admin/finance/wallet'
 import { adminStaffSave } from '@pasar/contract/calls/admin/staff/accounts'
 import { staffTotpSave, staffTotpStart } from '@pasar/contract/calls/admin/staff/own-account'
 import type { staffLogin } from '@pasar/contract/calls/admin/staff/session'
@@ -8,6 +13,8 @@ import { expect } from '@playwright/test'
 import { callApi } from './calls.ts'
 import { signInAsOwner } from './staff.ts'
 import type { ShopFixture } from './test.ts'
+
+type DecideCall = typeof adminCorrectionDecide | typeof adminGatewayDecide | typeof adminPaymentMethodDecide
 
 const STEP_MS = 30_000
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -47,4 +54,19 @@ export async function signInAsSecondOwner(
   const { ticket, secret } = await callApi(shop, staffTotpStart, {}, session.token)
   const { me } = await callApi(shop, staffTotpSave, { ticket, code: totpCode(secret) }, session.token)
   return { ...session, me }
+}
+
+/** Sessions of the account that approves by calls, by shop, with the time of their sign-in. */
+const approvers = new Map<string, { session: ReturnType<typeof signInAsSecondOwner>; at: number }>()
+
+/** Some approvals need a session that has signed in within ten minutes. */
+const RECENT_MS = 8 * 60_000
+
+/** Approves what another account requested, by a call that takes a decision. */
+export async function approveAsSecondOwner(shop: ShopFixture, call: DecideCall, id: string): Promise<void> {
+  const known = approvers.get(shop.url)
+  const isRecent = known !== undefined && Date.now() - known.at < RECENT_MS
+  const approver = isRecent ? known : { session: signInAsSecondOwner(shop), at: Date.now() }
+  approvers.set(shop.url, approver)
+  await callApi(shop, call, { id, approve: true }, (await approver.session).token)
 }

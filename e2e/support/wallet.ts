@@ -17,7 +17,7 @@ import type { Envelope } from '@pasar/contract/envelope'
 import type { Currency } from '@pasar/contract/money'
 import { callApi } from './calls.ts'
 import { newMember, PASSWORD } from './members.ts'
-import { signInAsSecondOwner } from './second-owner.ts'
+import { approveAsSecondOwner } from './second-owner.ts'
 import { callAsOwner } from './staff.ts'
 import type { ShopFixture } from './test.ts'
 
@@ -75,9 +75,6 @@ export async function verifyMember(shop: ShopFixture, token: string, username: s
   await callAsOwner(shop, adminVerificationApprove, { id, attempt })
 }
 
-/** Sessions of the second account, by shop. */
-const secondOwners = new Map<string, ReturnType<typeof signInAsSecondOwner>>()
-
 /**
  * Credits a member's balance with a correction. A second account approves it above the first one's limit of
  * the day.
@@ -91,9 +88,7 @@ export async function creditBalance(
   const input = { memberId, amount: { amount, currency }, reason: 'journey' }
   const { id, state } = await callAsOwner(shop, adminCorrectionCreate, input)
   if (state !== 'waiting') return
-  const session = secondOwners.get(shop.url) ?? signInAsSecondOwner(shop)
-  secondOwners.set(shop.url, session)
-  await callApi(shop, adminCorrectionDecide, { id, approve: true }, (await session).token)
+  await approveAsSecondOwner(shop, adminCorrectionDecide, id)
 }
 
 /** Registers a verified member with RM 300.00 and a payment PIN. @param inviter invitation code */

@@ -64,6 +64,11 @@ export const queueLinks: Record<WorkQueueId, QueueLink> = {
   },
   payouts: { name: t('Withdrawals to pay out'), path: listPath('withdrawals', { state: 'approved' }) },
   corrections: { name: t('Corrections to review'), path: listPath('corrections', { state: 'waiting' }) },
+  settingChanges: { name: t('Settings to approve'), path: '/settings' },
+  gatewayChanges: { name: t('Provider keys to approve'), path: '/gateways' },
+  methodChanges: { name: t('Providers of methods to approve'), path: '/pay-methods' },
+  giftBatches: { name: t('Gift cards to approve'), path: listPath('gift-batches', { state: 'waiting' }) },
+  rateChanges: { name: t('Exchange rates to approve'), path: '/rates' },
   coinDeposits: {
     name: t('Coin deposits to review'),
     path: listPath('coin-deposits', { concerned: true }),

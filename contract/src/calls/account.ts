@@ -79,7 +79,7 @@ export const paymentPinReset = defineCall({
     payPassword: PayPassword,
   }),
   output: Done,
-  refuses: ['code-wrong', 'user-unknown', 'password-weak', 'reauthentication-needed'],
+  refuses: ['code-wrong', 'code-limit', 'user-unknown', 'password-weak', 'reauthentication-needed'],
 })
 
 export const paymentPinChange = defineCall({
@@ -120,7 +120,7 @@ export const passwordChange = defineCall({
         issues.push({ code: 'invalid_type', expected: 'string', path: ['oldPassword'], input: '' })
     }),
   output: Done,
-  refuses: ['login-failed', 'password-weak', 'account-locked', 'code-wrong', 'user-unknown'],
+  refuses: ['login-failed', 'password-weak', 'account-locked', 'code-wrong', 'code-limit', 'user-unknown'],
 })
 
 export const sessionList = defineCall({

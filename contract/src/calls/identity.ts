@@ -230,7 +230,7 @@ export const checkCode = defineCall({
   summary: 'Check a code without consuming it; counts as an attempt',
   input: z.object({ challengeId: ChallengeId, code: Code }),
   output: Done,
-  refuses: ['code-wrong'],
+  refuses: ['code-wrong', 'code-limit'],
   idempotent: false,
 })
 
@@ -261,5 +261,5 @@ export const passwordForgot = defineCall({
     })
     .check(requireOne(({ username, mobile }) => (username ? 'username' : mobile ? 'mobile' : 'email'))),
   output: Done,
-  refuses: ['code-wrong', 'password-weak'],
+  refuses: ['code-wrong', 'code-limit', 'password-weak'],
 })

@@ -35,7 +35,7 @@ export const identityCodes = defineCodes({
     when: 'less than 60 s since the last code',
     recover: 'wait data.retryAfter seconds',
   },
-  'code-limit': { code: 3108, when: 'too many codes today', recover: 'wait a day' },
+  'code-limit': { code: 3108, when: 'too many codes or wrong codes today', recover: 'wait a day' },
   'password-weak': {
     code: 3109,
     when: 'the password or payment PIN is too easy to guess',

@@ -1,17 +1,30 @@
 import { generateKeyPairSync } from 'node:crypto'
 import {
+  adminGatewayDecide,
   adminGatewayList,
   adminGatewaySave,
   adminGatewayTest,
 } from '@pasar/contract/calls/admin/finance/payment-methods'
+import { orderPay } from '@pasar/contract/calls/payments'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { callApi } from '../../support/calls.ts'
-import { checkoutPath, placeShownOrder } from '../../support/checkout.ts'
+import { checkoutPath, placeOrder, placeShownOrder } from '../../support/checkout.ts'
 import { actAs, newShopper } from '../../support/members.ts'
 import { findProduct } from '../../support/products.ts'
+import { approveAsSecondOwner, signInAsSecondOwner } from '../../support/second-owner.ts'
 import { actAsStaff, consoleUrl, signInAsOwner } from '../../support/staff.ts'
-import { expect, test } from '../../support/test.ts'
+import { expect, type ShopFixture, test } from '../../support/test.ts'
 import { openWindow } from '../../support/windows.ts'
+
+/** Starts a payment: from then on, changes of keys need a second account. */
+async function startPayment(shop: ShopFixture) {
+  const [{ token }, { skuId }] = [
+    await newShopper(shop),
+    await findProduct(shop, 'Melati Jasmine Hand Cream'),
+  ]
+  const { orderId } = (await placeOrder(shop, token, skuId)).data
+  await callApi(shop, orderPay, { orderIds: [orderId], method: 'card' }, token)
+}
 
 test('hides a disabled payment method from shoppers', async ({ page, shop }) => {
   await actAsStaff(page, shop)
@@ -44,8 +57,24 @@ test('hides a disabled payment method from shoppers', async ({ page, shop }) => 
   await expect(page.getByRole('listitem').filter({ hasText: 'JCB' }).getByText('enabled')).toBeVisible()
 })
 
-test('saves, tests and resets the keys of a provider without showing them', async ({ page, shop }) => {
+test('saves, tests and resets the keys of a provider with a second account, without showing them', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  await startPayment(shop)
   await actAsStaff(page, shop, await signInAsOwner(shop))
+  const otherContext = await browser.newContext({ viewport: page.viewportSize() })
+  const second = await otherContext.newPage()
+  await actAsStaff(second, shop, await signInAsSecondOwner(shop))
+  const approve = async () => {
+    await second.goto(consoleUrl(shop, 'gateways'))
+    await second.getByText('keys to approve').first().click()
+    await second.getByRole('button', { name: 'Approve' }).click()
+    await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    await expect(second.getByText('Change approved')).toBeVisible()
+    await page.reload()
+  }
   await page.goto(consoleUrl(shop, 'gateways/oms/show'))
   await page.getByRole('button', { name: 'Test connection' }).click()
   await expect(page.getByText(/accepted the keys in \d+ ms/)).toBeVisible()
@@ -59,7 +88,11 @@ test('saves, tests and resets the keys of a provider without showing them', asyn
   await dialog.getByLabel('OMS_SECRET').fill('a-secret-that-nobody-knows-9876')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('••••••••9876')).toBeVisible()
+  await expect(page.getByText('OMS_SECRET: ••••••••9876')).toBeVisible()
+  await expect(page.getByText('You requested this. Another account must review it.')).toBeVisible()
+  await expectAccessible(page)
+  await approve()
+  await expect(page.getByText('••••••••9876', { exact: true })).toBeVisible()
   await expect(page.getByText('a-secret-that-nobody-knows')).toHaveCount(0)
   await page.getByRole('button', { name: 'Test connection' }).click()
   await expect(page.getByText(/answered 401/)).toBeVisible()
@@ -67,6 +100,9 @@ test('saves, tests and resets the keys of a provider without showing them', asyn
   const again = await openKeys()
   await again.getByLabel('Use the value from the environment').check()
   await again.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('OMS_SECRET: from the environment')).toBeVisible()
+  await approve()
+  await otherContext.close()
   await expect(page.getByText('••••••••9876')).toHaveCount(0)
   await page.getByRole('button', { name: 'Test connection' }).click()
   await expect(page.getByText(/accepted the keys/)).toBeVisible()
@@ -92,8 +128,11 @@ test('accepts the keys of every provider and rejects a wrong one', async ({ shop
   expect(list.map(({ id }) => id).sort()).toEqual(Object.keys(wrong).sort())
   const testConnection = (id: string) => callApi(shop, adminGatewayTest, { id }, token)
   for (const [id, [name, value, said]] of Object.entries(wrong)) {
-    const saveKey = (newValue: string | null) =>
-      callApi(shop, adminGatewaySave, { id, keys: [{ name, value: newValue }] }, token)
+    const saveKey = async (newValue: string | null) => {
+      const keys = [{ name, value: newValue }]
+      const { pending } = await callApi(shop, adminGatewaySave, { id, keys }, token)
+      if (pending) await approveAsSecondOwner(shop, adminGatewayDecide, pending.id)
+    }
     expect(await testConnection(id), id).toMatchObject({ works: true, said: '' })
     await saveKey(value)
     try {

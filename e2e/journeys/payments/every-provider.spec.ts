@@ -1,4 +1,5 @@
 import {
+  adminPaymentMethodDecide,
   adminPaymentMethodList,
   adminPaymentMethodSave,
 } from '@pasar/contract/calls/admin/finance/payment-methods'
@@ -14,6 +15,7 @@ import {
   wrongAmounts,
 } from '../../support/payment-calls.ts'
 import { setDefaults } from '../../support/sandbox.ts'
+import { approveAsSecondOwner } from '../../support/second-owner.ts'
 import { callAsOwner } from '../../support/staff.ts'
 import { type ShopFixture, test } from '../../support/test.ts'
 
@@ -70,11 +72,12 @@ async function withProvider(
         min: min?.amount ?? null,
         max: max?.amount ?? null,
       }))
-      await callAsOwner(shop, adminPaymentMethodSave, {
+      const { pending } = await callAsOwner(shop, adminPaymentMethodSave, {
         ...{ id, isOn, costBp, limits, changedAt },
         market: '1',
         company: provider,
       })
+      if (pending) await approveAsSecondOwner(shop, adminPaymentMethodDecide, pending.id)
     }
   }
   await route(name)

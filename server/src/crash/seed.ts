@@ -2,6 +2,7 @@ import type { Currency } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import { createFixtures } from '../domains/checkout/testing.ts'
 import { memberOwner, move, shopAccounts } from '../domains/ledger/index.ts'
+import { setSettings } from '../domains/settings/testing.ts'
 import { verify } from '../domains/wallet/testing.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import { type Deps, systemContext } from '../platform/context.ts'
@@ -35,6 +36,8 @@ export async function seed(
   ]
   const giftSku = (await fixtures.sku({ price: GIFT, giftValue: GIFT, stock: STOCK })).id
   await enterRates(deps)
+  // One account issues all batches of the rounds.
+  await setSettings(deps, { giftBatchAlone: 10_000_000 })
   const pin = await hashPassword(PIN)
   const addMember = async (has: Record<string, bigint>): Promise<Person> => {
     const { id, addressId } = await fixtures.member()

@@ -54,7 +54,7 @@ export const placementGroups: readonly PlacementGroup[] = [
     'pages, texts and settings of staff',
     `banners popups campaigns campaign_products campaign_coupons news news_attachments notices questions
      company_sections language_packs agreements offices feedback_categories poster_designs setting_versions
-     pay_methods pay_keys company_accounts dispatch_addresses broadcasts leg_markets`,
+     change_requests pay_methods pay_keys company_accounts dispatch_addresses broadcasts leg_markets`,
   ),
   by('member', 'id', 'members'),
   by(

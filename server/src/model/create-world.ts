@@ -1,8 +1,8 @@
-import { adminSettingSave } from '@pasar/contract/calls/admin/settings'
 import type { Currency } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import { memberOwner, move, shopAccounts } from '../domains/ledger/index.ts'
 import { getSettings } from '../domains/settings/index.ts'
+import { setSettings } from '../domains/settings/testing.ts'
 import { enterRate } from '../domains/wallet/testing.ts'
 import { systemContext } from '../platform/context.ts'
 import { json } from '../platform/db/sql-helpers.ts'
@@ -32,7 +32,7 @@ const SETTINGS: World['settings'] = {
 async function resetSettings(shop: ModelShop): Promise<void> {
   const values = getSettings(shop.deps)
   const changed = (Object.keys(SETTINGS) as Setting[]).filter((id) => values[id] !== SETTINGS[id])
-  for (const id of changed) await shop.call(adminSettingSave, { id, value: null }, shop.base.staff[0]!)
+  if (changed.length > 0) await setSettings(shop.deps, Object.fromEntries(changed.map((id) => [id, null])))
 }
 
 const RATES = { CNY: '1.65', USDT: '0.22' }

@@ -13,7 +13,8 @@ import { formatMoney } from '../../ui/format/money.ts'
 import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
 import { PageHeading } from '../../ui/record/page-heading.tsx'
 import { Section } from '../../ui/record/section.tsx'
-import { type Batch, toCsv } from './labels.ts'
+import { BatchApproval } from './batch-approval.tsx'
+import { type Batch, countEnded, toCsv } from './labels.ts'
 
 /** A batch of gift cards with its code export. */
 export const BatchShow = () => (
@@ -30,7 +31,7 @@ function Page() {
   })
   const voidBatch = useAction(adminGiftBatchVoid, { done: t('Cards voided') })
   if (!batch) return null
-  const { id, no, count, open, redeemed, note, by, createdAt, expiresAt, exportedAt } = batch
+  const { id, no, count, open, redeemed, note, by, createdAt, expiresAt, exportedAt, decidedBy } = batch
   return (
     <Box sx={{ pt: 2 }}>
       <PageHeading title={`${count} × ${formatMoney(batch.value)}`}>
@@ -59,6 +60,7 @@ function Page() {
           />
         )}
       </PageHeading>
+      <BatchApproval batch={batch} />
       {!exportedAt && open > 0 && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {t('The codes have not been exported yet.')}
@@ -79,9 +81,10 @@ function Page() {
           <Description name={t('Number')}>{no}</Description>
           <Description name={t('Unused')}>{open}</Description>
           <Description name={t('Redeemed')}>{redeemed}</Description>
-          <Description name={t('Voided or expired')}>{count - open - redeemed}</Description>
+          <Description name={t('Voided or expired')}>{countEnded(batch)}</Description>
           <Description name={t('Note')}>{note || '–'}</Description>
           <Description name={t('Issued by')}>{by || '–'}</Description>
+          {decidedBy && <Description name={t('Decided by')}>{decidedBy}</Description>}
           <Description name={t('Issued')}>
             <DateTime at={createdAt} />
           </Description>

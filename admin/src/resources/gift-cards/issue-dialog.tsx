@@ -4,7 +4,7 @@ import { adminGiftBatchIssue } from '@pasar/contract/calls/admin/finance/gift-ca
 import { GIFT_BATCH_MAX } from '@pasar/contract/constants'
 import { type Currency, currencies } from '@pasar/contract/money'
 import { useState } from 'react'
-import { useRedirect } from 'react-admin'
+import { useNotify, useRedirect } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
 import { t } from '../../i18n/translate.ts'
 import { AmountField } from '../../ui/form/amount-field.tsx'
@@ -21,14 +21,18 @@ const nextYear = (): string => {
 /** Issues a batch and opens its page, which exports the codes. */
 export function IssueDialog({ onClose }: { onClose(): void }) {
   const redirect = useRedirect()
+  const notify = useNotify()
   const [count, setCount] = useState('10')
   const [currency, setCurrency] = useState<Currency>('MYR')
   const [value, setValue] = useState('')
   const [day, setDay] = useState(nextYear)
   const [note, setNote] = useState('')
   const issue = useAction(adminGiftBatchIssue, {
-    done: t('Cards issued'),
-    onDone: ({ id }) => redirect('show', 'gift-batches', id),
+    onDone: ({ id, state }) => {
+      if (state === 'done') notify(t('Cards issued'), { type: 'success' })
+      else notify(t('The batch needs the approval of a second account'), { type: 'info' })
+      redirect('show', 'gift-batches', id)
+    },
   })
   const quantity = Number(count)
   const isValidCount = Number.isInteger(quantity) && quantity >= 1 && quantity <= GIFT_BATCH_MAX
@@ -37,7 +41,9 @@ export function IssueDialog({ onClose }: { onClose(): void }) {
   return (
     <FormDialog
       title={t('Issue gift cards')}
-      text={t('Cards are issued free of charge. Their value is booked as a liability against promotions.')}
+      text={t(
+        'Cards are issued free of charge. Their value is booked as a liability against promotions. Above the day’s limit in the settings, and in another currency, a second account must approve.',
+      )}
       label={
         total
           ? t('Issue %{currency} %{total}', { currency, total: formatAmount({ amount: total }) })

@@ -14,6 +14,10 @@ export type GiftCardRow = Output<typeof adminGiftCardList>['list'][number]
 export type GiftCard = Output<typeof adminGiftCardInfo>
 export type Batch = Output<typeof adminGiftBatchInfo>
 
+/** Number of voided or expired cards; a batch that is not issued has none. */
+export const countEnded = ({ state, count, open, redeemed }: Batch): number =>
+  state === 'done' ? count - open - redeemed : 0
+
 export const stateTones: Record<GiftCardState, Tone> = {
   open: 'success',
   offered: 'info',

@@ -5,9 +5,12 @@ import { RecordTable } from '../../ui/list/record-table.tsx'
 import { ResourceList } from '../../ui/list/resource-list.tsx'
 import type { Gateway } from './labels.ts'
 
-const GatewayState = ({ gateway: { isSetUp } }: { gateway: Gateway }) => (
-  <StateChip label={isSetUp ? t('configured') : t('no keys')} tone={isSetUp ? 'success' : 'default'} />
-)
+const GatewayState = ({ gateway: { isSetUp, pending } }: { gateway: Gateway }) =>
+  pending ? (
+    <StateChip label={t('keys to approve')} tone="warning" />
+  ) : (
+    <StateChip label={isSetUp ? t('configured') : t('no keys')} tone={isSetUp ? 'success' : 'default'} />
+  )
 
 /** Returns the source of the keys in use. */
 function describeOrigin({ keys }: Gateway): string {

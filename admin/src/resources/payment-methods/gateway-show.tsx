@@ -4,13 +4,14 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Output } from '@pasar/contract/call'
-import { adminGatewayTest } from '@pasar/contract/calls/admin/finance/payment-methods'
+import { adminGatewayDecide, adminGatewayTest } from '@pasar/contract/calls/admin/finance/payment-methods'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type HttpError, Show, useRecordContext } from 'react-admin'
 import { callApi } from '../../data/call.ts'
 import { t } from '../../i18n/translate.ts'
 import { tNodes } from '../../i18n/translate-nodes.tsx'
+import { PendingChange } from '../../ui/action/pending-change.tsx'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
@@ -35,7 +36,7 @@ function Page() {
     mutationFn: (input) => callApi(adminGatewayTest, input),
   })
   if (!gateway) return null
-  const { id, name, isSetUp, methods, notifyUrl } = gateway
+  const { id, name, isSetUp, methods, notifyUrl, pending } = gateway
   return (
     <Box sx={{ pt: 2 }}>
       <PageHeading
@@ -68,6 +69,16 @@ function Page() {
             testConnection.reset()
           }}
         />
+      )}
+      {pending && (
+        <PendingChange call={adminGatewayDecide} change={pending}>
+          {t('New keys')}
+          {pending.keys.map((key) => (
+            <Box key={key.name} sx={{ fontWeight: 400, overflowWrap: 'anywhere' }}>
+              {key.name}: {key.from === 'environment' ? t('from the environment') : formatKey(key)}
+            </Box>
+          ))}
+        </PendingChange>
       )}
       {testConnection.error && <Alert severity="error">{testConnection.error.message}</Alert>}
       {testConnection.data && <TestResult test={testConnection.data} name={name} />}

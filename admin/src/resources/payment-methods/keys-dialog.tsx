@@ -34,8 +34,9 @@ export function KeysDialog({ gateway, onClose }: { gateway: Gateway; onClose(): 
   const refresh = useRefresh()
   const save = useMutation<Output<typeof adminGatewaySave>, HttpError, Sent<typeof adminGatewaySave>>({
     mutationFn: (input) => callApi(adminGatewaySave, input),
-    onSuccess: () => {
-      notify(t('Keys saved. Test the connection.'), { type: 'success' })
+    onSuccess: ({ pending }) => {
+      if (pending) notify(t('The keys need the approval of a second account'), { type: 'info' })
+      else notify(t('Keys saved. Test the connection.'), { type: 'success' })
       refresh()
       onClose()
     },
@@ -52,7 +53,7 @@ export function KeysDialog({ gateway, onClose }: { gateway: Gateway; onClose(): 
     <FormDialog
       title={t('Keys of %{name}', { name: gateway.name })}
       text={t(
-        'Empty fields keep their value. Keys are encrypted and never shown again. New payments use them immediately.',
+        'Empty fields keep their value. Keys are encrypted and never shown again. New payments use them immediately; after the first payment of the shop, when a second account has approved them.',
       )}
       label={t('Save')}
       wide

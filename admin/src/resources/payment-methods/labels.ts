@@ -51,7 +51,12 @@ export const formatLimits = ({ limits }: Pick<Method, 'limits'>): string =>
     .join(', ')
 
 /** Formats a key's value; secrets show the last four characters. */
-export const formatKey = ({ secret, value, lastFour, from }: Key): string =>
+export const formatKey = ({
+  secret,
+  value,
+  lastFour,
+  from,
+}: Pick<Key, 'secret' | 'value' | 'lastFour' | 'from'>): string =>
   from === null ? t('not set') : secret ? `••••••••${lastFour}` : (value ?? '')
 
 /** Returns why a connection test failed. @param status HTTP status of the response; null without one */

@@ -42,8 +42,9 @@ export function MethodDialog({ method, onClose }: { method: Method; onClose(): v
     Sent<typeof adminPaymentMethodSave>
   >({
     mutationFn: (input) => callApi(adminPaymentMethodSave, input),
-    onSuccess: () => {
-      notify(t('Payment method saved'), { type: 'success' })
+    onSuccess: ({ pending }) => {
+      if (pending) notify(t('The provider needs the approval of a second account'), { type: 'info' })
+      else notify(t('Payment method saved'), { type: 'success' })
       refresh()
       onClose()
     },
@@ -86,7 +87,9 @@ export function MethodDialog({ method, onClose }: { method: Method; onClose(): v
           label={t('Provider')}
           value={company}
           onChange={(event) => setCompany(event.target.value)}
-          helperText={t('Applies to all markets. Open payments stay with their provider.')}
+          helperText={t(
+            'Applies to all markets. Open payments stay with their provider. After the first payment of the shop, a second account must approve another provider.',
+          )}
         >
           {method.companies.map((id) => (
             <MenuItem key={id} value={id}>

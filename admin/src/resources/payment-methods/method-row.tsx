@@ -5,7 +5,9 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { adminPaymentMethodDecide } from '@pasar/contract/calls/admin/finance/payment-methods'
 import { t } from '../../i18n/translate.ts'
+import { PendingChange } from '../../ui/action/pending-change.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { formatLimits, formatSurcharge, type Method, methodState } from './labels.ts'
 
@@ -59,6 +61,16 @@ export function MethodRow({ method, position, count, busy, onMove, onEdit }: Pro
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {details.join(' · ')}
         </Typography>
+        {method.pending && (
+          <Box sx={{ mt: 1 }}>
+            <PendingChange call={adminPaymentMethodDecide} change={method.pending}>
+              {t('Provider: from %{before} to %{after}', {
+                before: companyName,
+                after: method.pending.companyName,
+              })}
+            </PendingChange>
+          </Box>
+        )}
       </Box>
       <Button size="small" aria-label={t('Edit %{name}', { name })} onClick={onEdit}>
         {t('Edit')}

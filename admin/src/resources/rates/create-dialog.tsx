@@ -20,8 +20,9 @@ export function CreateDialog({ rate, onClose }: { rate: Rate; onClose(): void })
   const refresh = useRefresh()
   const save = useMutation<Output<typeof adminRateSave>, HttpError, Sent<typeof adminRateSave>>({
     mutationFn: (input) => callApi(adminRateSave, input),
-    onSuccess: () => {
-      notify(since ? t('Rate scheduled') : t('Rate saved'), { type: 'success' })
+    onSuccess: ({ pending }) => {
+      if (pending) notify(t('The rate needs the approval of a second account'), { type: 'info' })
+      else notify(since ? t('Rate scheduled') : t('Rate saved'), { type: 'success' })
       refresh()
       onClose()
     },
@@ -31,7 +32,9 @@ export function CreateDialog({ rate, onClose }: { rate: Rate; onClose(): void })
   return (
     <FormDialog
       title={t('Add a rate for %{name}', { name: rate.name })}
-      text={t('Applies to new exchanges and payments. The reason is shown in the history.')}
+      text={t(
+        'Applies to new exchanges and payments. The reason is shown in the history. A rate that differs by more than 10% from one of the last 24 hours takes effect when a second account approves it.',
+      )}
       label={needsConfirmation ? t('Confirm rate') : t('Save')}
       danger={needsConfirmation}
       busy={save.isPending}

@@ -18,7 +18,7 @@ import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { Section } from '../../ui/record/section.tsx'
 import { useIsMobile } from '../../ui/use-is-mobile.ts'
 import { chartOption } from './chart.ts'
-import { formatChange, type Rate, withPrevious } from './labels.ts'
+import { formatAccounts, formatChange, type Rate, withPrevious } from './labels.ts'
 
 const PAGE = 20
 /** Maximum of entries in the chart. */
@@ -84,7 +84,7 @@ function RateTable({ rate }: { rate: Rate }) {
                   <DateTime at={entry.since} />
                   {isMobile && (
                     <Typography variant="caption" component="div" color="textSecondary">
-                      {[entry.by, entry.note].filter(Boolean).join(': ')}
+                      {[formatAccounts(entry), entry.note].filter(Boolean).join(': ')}
                     </Typography>
                   )}
                 </TableCell>
@@ -96,7 +96,7 @@ function RateTable({ rate }: { rate: Rate }) {
                 </TableCell>
                 {!isMobile && (
                   <>
-                    <TableCell>{entry.by || '–'}</TableCell>
+                    <TableCell>{formatAccounts(entry) || '–'}</TableCell>
                     <TableCell sx={{ minWidth: '10rem', overflowWrap: 'anywhere' }}>{entry.note}</TableCell>
                     <TableCell>
                       <DateTime at={entry.enteredAt} />

@@ -24,6 +24,7 @@ it('adds the previous rate to each entry except the oldest', () => {
     since: '2026-01-01T00:00:00.000Z',
     enteredAt: '2026-01-01T00:00:00.000Z',
     by: '',
+    approvedBy: '',
     note: '',
   })
   expect(withPrevious([entry('3'), entry('2'), entry('1')]).map((e) => e.before)).toEqual(['2', '1', null])

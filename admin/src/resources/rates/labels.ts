@@ -1,6 +1,7 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminRateHistory, adminRateInfo } from '@pasar/contract/calls/admin/finance/wallet'
 import { locale } from '../../i18n/language.ts'
+import { t } from '../../i18n/translate.ts'
 
 export type Rate = Output<typeof adminRateInfo>
 export type RateEntry = Output<typeof adminRateHistory>['list'][number]
@@ -19,6 +20,10 @@ export const formatInverse = (rate: string, { id, base }: Pick<Rate, 'id' | 'bas
 /** Formats the change between two rates: `+0.35%`; empty without a previous rate. */
 export const formatChange = (rate: string | null, before: string | null): string =>
   rate && Number(before) > 0 ? percent.format(Number(rate) / Number(before) - 1) : ''
+
+/** Formats who entered a rate, and who approved it. */
+export const formatAccounts = ({ by, approvedBy }: Pick<RateEntry, 'by' | 'approvedBy'>): string =>
+  approvedBy ? t('%{by}, approved by %{approvedBy}', { by, approvedBy }) : by
 
 /** Adds the previous rate to each entry. @param history newest first */
 export const withPrevious = (history: readonly RateEntry[]): (RateEntry & { before: string | null })[] =>

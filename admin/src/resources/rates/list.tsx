@@ -26,8 +26,12 @@ const CurrentRate = ({ rate }: { rate: Rate }) =>
     <StateChip label={t('no rate')} tone="warning" />
   )
 
-const ScheduledRate = ({ rate: { coming } }: { rate: Rate }) =>
-  coming && <>{tNodes('%{rate} from %{time}', { rate: coming.rate, time: <DateTime at={coming.since} /> })}</>
+const ScheduledRate = ({ rate: { coming, pending } }: { rate: Rate }) =>
+  pending ? (
+    <StateChip label={t('%{rate} to approve', { rate: pending.rate })} tone="warning" />
+  ) : coming ? (
+    tNodes('%{rate} from %{time}', { rate: coming.rate, time: <DateTime at={coming.since} /> })
+  ) : null
 
 function RateRows() {
   return (

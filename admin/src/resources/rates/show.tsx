@@ -3,12 +3,13 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { adminRateSave } from '@pasar/contract/calls/admin/finance/wallet'
+import { adminRateDecide, adminRateSave } from '@pasar/contract/calls/admin/finance/wallet'
 import { useState } from 'react'
 import { Show, useRecordContext } from 'react-admin'
 import { can } from '../../data/can.ts'
 import { t } from '../../i18n/translate.ts'
 import { tNodes } from '../../i18n/translate-nodes.tsx'
+import { PendingChange } from '../../ui/action/pending-change.tsx'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
 import { PageHeading } from '../../ui/record/page-heading.tsx'
@@ -28,7 +29,7 @@ function Page() {
   const rate = useRecordContext<Rate>()
   const [isAdding, setAdding] = useState(false)
   if (!rate) return null
-  const { id, base, name, charge, before, since, by, coming } = rate
+  const { id, base, name, charge, before, since, by, coming, pending } = rate
   return (
     <Box sx={{ pt: 2 }}>
       <PageHeading title={`${name} · ${id}`}>
@@ -39,6 +40,20 @@ function Page() {
         )}
       </PageHeading>
       {isAdding && <CreateDialog rate={rate} onClose={() => setAdding(false)} />}
+      {pending && (
+        <PendingChange call={adminRateDecide} change={pending}>
+          {t('New rate %{rate} (%{change})', {
+            rate: pending.rate,
+            change: formatChange(pending.rate, rate.rate),
+          })}
+          {pending.since && (
+            <>
+              {' · '}
+              {tNodes('from %{time}', { time: <DateTime at={pending.since} /> })}
+            </>
+          )}
+        </PendingChange>
+      )}
       {coming && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {tNodes('%{rate} takes effect on %{time}.', {

@@ -4,10 +4,12 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { adminSettingSave } from '@pasar/contract/calls/admin/settings'
+import { adminSettingDecide, adminSettingSave } from '@pasar/contract/calls/admin/settings'
 import { useEffect, useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
 import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
+import { PendingChange } from '../../ui/action/pending-change.tsx'
 import { useUnsavedChanges } from '../../ui/form/unsaved-changes.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { initialDraft, SettingControl } from './control.tsx'
@@ -54,7 +56,7 @@ export function SettingRow({
             {setting.value !== setting.default && <StateChip label={texts.changed} tone="info" />}
           </Stack>
           <Typography variant="body2" color="textSecondary">
-            {setting.description}
+            {setting.description} {setting.raisedByTwo && texts.raisedByTwo}
           </Typography>
         </Box>
         <Box sx={{ flexShrink: 0 }}>
@@ -66,6 +68,16 @@ export function SettingRow({
           />
         </Box>
       </Stack>
+      {setting.pending && (
+        <Box sx={{ mt: 1 }}>
+          <PendingChange call={adminSettingDecide} change={setting.pending}>
+            {texts.change(
+              formatSetting(setting.unit, setting.value),
+              formatSetting(setting.unit, setting.pending.value),
+            )}
+          </PendingChange>
+        </Box>
+      )}
       {isChanged && (
         <SaveForm
           setting={setting}
@@ -105,7 +117,7 @@ function SaveForm({
   onCancel(): void
 }) {
   const [reason, setReason] = useState('')
-  const save = useAction(adminSettingSave, { done: texts.saved })
+  const save = useSaveSetting(texts.saved, onCancel)
   return (
     <Stack
       component="form"
@@ -132,8 +144,20 @@ function SaveForm({
   )
 }
 
+/** Saves a setting, and says when a second account must approve it. @param onWaiting discards the draft */
+function useSaveSetting(done: string, onWaiting?: () => void) {
+  const notify = useNotify()
+  return useAction(adminSettingSave, {
+    onDone: ({ pending }) => {
+      if (!pending) return notify(done, { type: 'success' })
+      notify(texts.needsApproval, { type: 'info' })
+      onWaiting?.()
+    },
+  })
+}
+
 function ResetButton({ setting }: { setting: Setting }) {
-  const reset = useAction(adminSettingSave, { done: texts.restored })
+  const reset = useSaveSetting(texts.restored)
   if (setting.value === setting.default) return null
   return (
     <ConfirmButton

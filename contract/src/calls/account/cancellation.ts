@@ -122,6 +122,7 @@ export const cancelAccountConfirm = defineCall({
   refuses: [
     'state-changed',
     'code-wrong',
+    'code-limit',
     'reauthentication-needed',
     'orders-unconfirmed',
     'account-matters-open',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { List, NonEmpty, Paging, Text, Time } from '../../shapes.ts'
+import { Done, List, NonEmpty, Paging, Text, Time } from '../../shapes.ts'
+import { Decision, PendingChange } from './finance/approvals.ts'
 
 /** Settings that can be changed at runtime. */
 
@@ -52,6 +53,10 @@ const Setting = z
     changedAt: Time.nullable(),
     /** Name of the staff account; empty if the setting has never been changed. */
     changedBy: z.string(),
+    /** Whether a higher value waits for a second account. */
+    raisedByTwo: z.boolean(),
+    /** A value that waits for a second account. */
+    pending: PendingChange.extend({ value: z.int() }).nullable(),
   })
   .meta({ id: 'Setting' })
 
@@ -98,7 +103,7 @@ export const adminSettingSave = defineCall({
   post: '/admin/api/settings/save',
   who: { staff: 'settings' },
   summary:
-    'Change a setting or restore its default, as a new version; takes effect on every process within a second',
+    'Change a setting or restore its default, as a new version; takes effect on every process within a second. Higher limits of approvals wait for a second account',
   input: z.object({
     id: NonEmpty(60),
     /** null: the default. */
@@ -107,6 +112,15 @@ export const adminSettingSave = defineCall({
   }),
   output: Setting,
   refuses: ['not-found', 'input-invalid'],
+})
+
+export const adminSettingDecide = defineCall({
+  post: '/admin/api/settings/decide',
+  who: { staff: 'settings' },
+  summary: 'Approve or reject a change of a setting that another account requested',
+  input: Decision,
+  output: Done,
+  refuses: ['not-found', 'state-changed', 'forbidden'],
 })
 
 export const adminWaitingRoomInfo = defineCall({

@@ -1,6 +1,6 @@
 import * as calls from '@pasar/contract/calls/admin/finance/gift-cards'
 import { handle, type Route } from '../../platform/http/calls/handle.ts'
-import { exportBatch, issueBatch, listBatches, showBatch, voidBatch } from './admin/batches.ts'
+import { decideBatch, exportBatch, issueBatch, listBatches, showBatch, voidBatch } from './admin/batches.ts'
 import { listGiftCards, showGiftCard } from './admin/cards.ts'
 import { showLiability } from './admin/liability.ts'
 
@@ -11,6 +11,7 @@ export const giftCardAdminRoutes: Route[] = [
   handle(calls.adminGiftBatchList, listBatches),
   handle(calls.adminGiftBatchInfo, showBatch),
   handle(calls.adminGiftBatchIssue, issueBatch),
+  handle(calls.adminGiftBatchDecide, decideBatch),
   handle(calls.adminGiftBatchExport, exportBatch),
   handle(calls.adminGiftBatchVoid, voidBatch),
 ]

@@ -27,10 +27,24 @@ export const giftBatches = pgTable(
     expiresAt: timestamptz('expires_at').notNull(),
     /** When the codes were exported and deleted. */
     exportedAt: timestamptz('exported_at'),
+    /** A batch above the limit for one account has no cards until a second one approves it. */
+    state: text().$type<'waiting' | 'done' | 'rejected'>().notNull().default('done'),
+    /** The second account; null for a batch that needed none. */
+    decidedBy: uuid('decided_by'),
+    decidedAt: timestamptz('decided_at'),
+    decisionNote: text('decision_note').notNull().default(''),
   },
   (t) => [
     index('gift_batches_newest').on(t.createdAt, t.id),
+    index('gift_batches_waiting').on(t.createdAt, t.id).where(sql`${t.state} = 'waiting'`),
     check('gift_batches_size', sql`${t.count} > 0 and ${t.value} > 0`),
+    check('gift_batches_state', sql`${t.state} in ('waiting', 'done', 'rejected')`),
+    check(
+      'gift_batches_decided',
+      sql`(${t.decidedBy} is null) = (${t.decidedAt} is null) and ${t.decidedBy} <> ${t.staffId}
+        and case ${t.state} when 'waiting' then ${t.decidedBy} is null when 'rejected' then ${t.decidedBy} is not null
+        else true end`,
+    ),
   ],
 )
 

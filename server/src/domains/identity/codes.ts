@@ -11,8 +11,8 @@ import type { Tx } from '../../platform/db/types.ts'
 import { lock } from '../../platform/locks.ts'
 import { ok, type Refusal, type Result, refuse } from '../../platform/result.ts'
 import { usesNetwork } from './login-attempts.ts'
-import { countCodes, listSessionIps, lockCode } from './queries.ts'
-import { limits } from './rules.ts'
+import { countCodeFailures, countCodes, findByAccount, listSessionIps, lockCode } from './queries.ts'
+import { accountOfTarget, limits } from './rules.ts'
 import { verificationCodes } from './tables.ts'
 
 /**
@@ -83,30 +83,56 @@ export type CodeAnswer = { challengeId: string; code: string }
 
 /**
  * Validates a code and counts failed attempts, in a separate transaction: a failed attempt counts even when
- * the caller rolls back. Attempts count for the challenge, so that only its requester can use them up. The
- * code stays usable until
- * `consumeCode`.
+ * the caller rolls back. A challenge allows five, so that only its requester can use it up. The code stays
+ * usable until `consumeCode`.
  * @param issuedFor purpose and target; any by default
- * @returns `code-wrong` if it is not the code of the challenge
+ * @returns `code-wrong` if it is not the code of the challenge; `code-limit`, also for the right one, after
+ * ten wrong codes for a contact of a member within a day (`hasFailuresLeft`)
  */
 export async function validateCode(
-  deps: Deps,
+  ctx: Deps & Pick<Ctx, 'ip'>,
   { challengeId, code }: CodeAnswer,
   issuedFor: { purpose?: string; target?: string } = {},
 ): Promise<Result<object>> {
-  const isValid = await transact(deps.db, async (tx) => {
-    const row = await lockCode(tx, challengeId, deps.clock.now())
-    if (!row || row.tries >= limits.codeAttempts) return false
+  return await transact(ctx.db, async (tx) => {
+    const row = await lockCode(tx, challengeId, ctx.clock.now())
+    if (!row || row.tries >= limits.codeAttempts) return ok({ isValid: false })
     const { purpose = row.purpose, target = row.target } = issuedFor
-    if (purpose !== row.purpose || target !== row.target) return false
-    if (equalSecrets(row.codeHash, hashCode(deps.config, row.id, code))) return true
+    if (purpose !== row.purpose || target !== row.target) return ok({ isValid: false })
+    if (!(await hasFailuresLeft(ctx, tx, row))) return refuse('code-limit')
+    if (equalSecrets(row.codeHash, hashCode(ctx.config, row.id, code))) return ok({ isValid: true })
     await tx
       .update(verificationCodes)
       .set({ tries: row.tries + 1 })
       .where(eq(verificationCodes.id, row.id))
-    return false
-  })
-  return isValid ? ok({}) : refuse('code-wrong')
+    return ok({ isValid: false })
+  }).then((result) => (result.ok && !result.data.isValid ? refuse('code-wrong') : result))
+}
+
+/**
+ * Tests whether the day's limit of wrong codes for a target allows another one. On a network that the
+ * member's sessions use, only the wrong codes of that network count: strangers cannot prevent a recovery
+ * there, and a sign-in by password is not affected anywhere. A new contact, which is nobody's yet, has no
+ * such limit: a stranger could use it up.
+ */
+async function hasFailuresLeft(
+  { ip, clock }: Pick<Ctx, 'ip' | 'clock'>,
+  tx: Tx,
+  { purpose, target }: { purpose: string; target: string },
+): Promise<boolean> {
+  if (purpose === 'register' || purpose === 'bind') return true
+  await lock(tx, 'counter', `code-failures:${purpose}:${target}`)
+  const now = clock.now()
+  const since = new Date(now.getTime() - DAY_MS)
+  const failures = (network?: string) => countCodeFailures(tx, { purpose, target, network }, since)
+  if ((await failures()) < limits.codeFailuresPerDay) return true
+  if (purpose !== 'forget') return false
+  const member = await findByAccount(tx, [accountOfTarget(target)])
+  if (!member) return false
+  const network = networkOf(ip)
+  const listIps = { listSessionIps: (tx: Tx, from: Date) => listSessionIps(tx, member.id, from) }
+  if (!(await usesNetwork(tx, listIps, network, now))) return false
+  return (await failures(network)) < limits.codeFailuresPerDay
 }
 
 /**

@@ -8,14 +8,16 @@ import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { consumeCode, validateCode } from './codes.ts'
 import { findCodeTarget } from './contacts/send-code-to-self.ts'
-import { emailMemberChange } from './emails/account-emails.ts'
+import { type ConnectedServices, emailAccountChange, toRecipient } from './emails/account-emails.ts'
 import { endSessions } from './end-sessions.ts'
+import { lockMember } from './factors/queries.ts'
 import { voidTickets } from './factors/tickets.ts'
 import { memberSubject } from './login.ts'
 import { verifyLoginPassword } from './login-attempts.ts'
 import { findByAccount, findById, type Member } from './queries.ts'
 import { type Account, emailTarget, mobileTarget, normalizeAccount, usernameTarget } from './rules.ts'
 import { members } from './tables.ts'
+import { endUnsettledConnections } from './third-party/end-connections.ts'
 import { isWeakPassword } from './weak-secrets.ts'
 
 /**
@@ -62,7 +64,7 @@ export async function changePassword(
   return await transact(ctx.db, async (tx) => {
     const byCode = !input.oldPassword
     if (byCode && !(await consumeCode(tx, input.challengeId!, ctx.clock.now()))) return refuse('code-wrong')
-    await storePassword({ ...ctx, tx }, member.data, passwordHash, ctx.member.sessionId)
+    await storePassword({ ...ctx, tx }, member.data, passwordHash, { except: ctx.member.sessionId })
     return ok({})
   })
 }
@@ -70,11 +72,17 @@ export async function changePassword(
 /**
  * Stores a new password and ends what the old one has opened: sessions, and sign-ins at their second step.
  */
-async function storePassword(ctx: Ctx, member: Member, passwordHash: string, except?: string): Promise<void> {
+async function storePassword(
+  ctx: Ctx,
+  member: Member,
+  passwordHash: string,
+  { except, services }: { except?: string; services?: ConnectedServices },
+): Promise<void> {
   await ctx.tx.update(members).set({ passwordHash }).where(eq(members.id, member.id))
   await endSessions(ctx, member.id, except ? { except } : {})
   await voidTickets(ctx.tx, member.id)
-  await emailMemberChange(ctx, member, 'password')
+  const recipient = toRecipient(member)
+  if (recipient) await emailAccountChange(ctx, recipient, 'password', { services })
 }
 
 /** Returns the target of the code and the account that it resets. The contract requires a contact. */
@@ -95,7 +103,8 @@ function readContact({ username, email, mobilePrefix, mobile }: Input<typeof pas
 
 /**
  * Sets a new sign-in password with a code of the verified email or phone, or of the contact of a username;
- * ends every session and emails the member.
+ * ends every session, removes connections that the old password may have added (`endUnsettledConnections`),
+ * and emails the member.
  */
 export async function resetForgottenPassword(
   ctx: Ctx,
@@ -109,8 +118,11 @@ export async function resetForgottenPassword(
   if (await isWeakPassword(input.password, ownWords(member))) return refuse('password-weak')
   const passwordHash = await hashPassword(input.password)
   return await transact(ctx.db, async (tx) => {
+    // A connection with a service waits for the reset, or the reset for it.
+    if (!(await lockMember(tx, member.id))) return refuse('code-wrong')
     if (!(await consumeCode(tx, input.challengeId, ctx.clock.now()))) return refuse('code-wrong')
-    await storePassword({ ...ctx, tx }, member, passwordHash)
+    const services = await endUnsettledConnections({ ...ctx, tx }, member)
+    await storePassword({ ...ctx, tx }, member, passwordHash, { services })
     return ok({})
   })
 }

@@ -189,6 +189,29 @@ export async function countCodes(
   return row!
 }
 
+/**
+ * Returns the number of wrong codes for a target since a time, over all challenges.
+ * @param network counts those of challenges that this network has requested
+ */
+export async function countCodeFailures(
+  tx: Tx,
+  { purpose, target, network }: { purpose: string; target: string; network: string | undefined },
+  since: Date,
+): Promise<number> {
+  const [row] = await tx
+    .select({ failures: sql<number>`coalesce(sum(${verificationCodes.tries}), 0)::int` })
+    .from(verificationCodes)
+    .where(
+      and(
+        eq(verificationCodes.purpose, purpose),
+        eq(verificationCodes.target, target),
+        network === undefined ? undefined : eq(verificationCodes.ip, network),
+        gt(verificationCodes.createdAt, since),
+      ),
+    )
+  return row!.failures
+}
+
 /** Returns the code of a challenge if it is usable, locked so that attempts are counted one by one. */
 export async function lockCode(tx: Tx, challengeId: string, now: Date) {
   const [row] = await tx

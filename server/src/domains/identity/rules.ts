@@ -22,6 +22,11 @@ export const limits = {
   /** How many times that limit holds on the networks that the member uses. */
   familiarFactor: 3,
   codesPerIpPerDay: 30,
+  /**
+   * Wrong codes of a purpose for one target in 24 hours, whatever challenge they answer: with new challenges
+   * they would otherwise have no end.
+   */
+  codeFailuresPerDay: 10,
   /** Codes are kept for these days. */
   codeDays: 2,
   /** Failed sign-ins of an account from one network within the window. */
@@ -45,6 +50,14 @@ export const mobileTarget = (prefix: string, mobile: string): string => `mobile:
 
 /** The target of a code that is sent to the contact of a username, which may not exist. */
 export const usernameTarget = (username: string): string => `username:${normalizeAccount(username)}`
+
+/** Returns the account that a target belongs to, if it is anybody's. */
+export function accountOfTarget(target: string): Account {
+  const [kind, ...rest] = target.split(':')
+  if (kind === 'username') return { kind, username: rest.join(':') }
+  if (kind === 'mobile') return { kind, digits: rest.join('') }
+  return { kind: 'email', email: rest.join(':') }
+}
 
 /** A kind of account identifier. */
 export type Account =

@@ -30,6 +30,11 @@ export type SettingDefinition = {
   default: number
   min: number
   max: number
+  /**
+   * Raising it needs a second account: it lets one account approve more, or lowers what amounts count as
+   * (docs/adr/0074-two-accounts.md).
+   */
+  raisedByTwo?: true
 }
 
 /** `[default, min, max]` */
@@ -64,6 +69,12 @@ const duration = (group: SettingGroup, per: DurationUnit, ...range: Range) =>
 const count = (group: SettingGroup, of: CountedNoun, ...range: Range) =>
   build(group, { kind: 'count', of, decimals: 0 }, range)
 
+/** A limit of what one account approves alone, in whole units of the first market's currency. */
+const approvalLimit = (initial: number, max: number): SettingDefinition => ({
+  ...amount('approvals', initial, 0, max),
+  raisedByTwo: true,
+})
+
 /**
  * The settings that an operator can change while the shop runs. Their titles and descriptions are in
  * `labels/`.
@@ -88,7 +99,7 @@ export const settingDefinitions = {
   returnTransitDays: duration('after-sales', 'days', 30, 7, 120),
   afterSaleReviewDays: duration('after-sales', 'days', 3, 1, 30),
   lowStock: count('stock', 'pieces', 5, 0, 100_000),
-  pointsPerMajor: count('points', 'points', 100, 1, 1_000_000),
+  pointsPerMajor: { ...count('points', 'points', 100, 1, 1_000_000), raisedByTwo: true },
   pointsShareBp: percentage('points', 5_000, 10_000),
   pointsEarnedPerMajor: build('points', { kind: 'count', of: 'points', decimals: 2 }, [100, 0, 1_000_000]),
   exchangeBonus: toggle('exchange'),
@@ -113,9 +124,10 @@ export const settingDefinitions = {
   withdrawFeeBp: percentage('withdrawals', 0, 5_000),
   coinWithdrawFee: build('withdrawals', { kind: 'money', asset: 'coin', decimals: 2 }, [100, 0, 1_000_000]),
   coinWithdrawFeeBp: percentage('withdrawals', 0, 5_000),
-  topUpAlone: amount('approvals', 3_000, 0, 100_000_000),
-  withdrawAlone: amount('approvals', 1_000, 0, 10_000_000),
-  correctionAlone: amount('approvals', 500, 0, 10_000_000),
+  topUpAlone: approvalLimit(3_000, 100_000_000),
+  withdrawAlone: approvalLimit(1_000, 10_000_000),
+  correctionAlone: approvalLimit(500, 10_000_000),
+  giftBatchAlone: approvalLimit(500, 10_000_000),
   openRegistration: toggle('members'),
   humanCheck: toggle('members'),
   humanCheckAlways: build('members', { kind: 'switch', decimals: 0 }, [0, 0, 1]),
@@ -130,6 +142,9 @@ export const settingDefinitions = {
   dealerLevel3Bp: percentage('dealers', 1_200, 9_000),
   giftCardMonths: duration('gift-cards', 'months', 36, 1, 120),
 } satisfies Record<string, SettingDefinition>
+
+/** Returns the definition of a setting. */
+export const getDefinition = (name: SettingName): SettingDefinition => settingDefinitions[name]
 
 export type SettingName = keyof typeof settingDefinitions
 export type SettingValues = Readonly<Record<SettingName, number>>

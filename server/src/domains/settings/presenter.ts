@@ -1,8 +1,9 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminSettingHistory, adminSettingInfo } from '@pasar/contract/calls/admin/settings'
 import type { Language } from '@pasar/contract/constants'
-import { DEFAULT_MARKET } from '../../platform/context.ts'
-import { type SettingName, type SettingUnit, settingDefinitions } from './definitions.ts'
+import { DEFAULT_MARKET, type StaffContext } from '../../platform/context.ts'
+import { presentWaitingChange, type WaitingChange } from '../change-requests/index.ts'
+import { getDefinition, type SettingName, type SettingUnit, settingDefinitions } from './definitions.ts'
 import { settingLabels } from './labels/labels.ts'
 import { getMarket } from './markets.ts'
 import type { VersionRow } from './versions.ts'
@@ -28,9 +29,15 @@ function unitName(unit: SettingUnit, language: Language): string {
 /**
  * Builds a setting with its newest version.
  * @param version undefined if the setting has never been changed
+ * @param change one that waits for a second account
  */
-export function presentSetting(name: SettingName, version: VersionRow | undefined, language: Language): View {
-  const { group, unit, min, max, default: initial } = settingDefinitions[name]
+export function presentSetting(
+  { language, staff }: Pick<StaffContext, 'language' | 'staff'>,
+  name: SettingName,
+  version: VersionRow | undefined,
+  change: WaitingChange | undefined,
+): View {
+  const { group, unit, min, max, default: initial, raisedByTwo } = getDefinition(name)
   const { groups, settings } = settingLabels(language)
   const [title, description] = settings[name]
   return {
@@ -46,8 +53,18 @@ export function presentSetting(name: SettingName, version: VersionRow | undefine
     version: version?.version ?? 0,
     changedAt: version ? new Date(version.valid_from).toISOString() : null,
     changedBy: version?.by ?? '',
+    raisedByTwo: raisedByTwo ?? false,
+    pending: change
+      ? { ...presentWaitingChange({ staff }, change), value: parseRequested(change.content) ?? initial }
+      : null,
   }
 }
+
+/** Formats the value of a requested change: a stored integer, null for the default. */
+export const formatRequested = (value: number | null): string => JSON.stringify(value)
+
+/** Parses the value of a requested change. */
+export const parseRequested = (content: string): number | null => JSON.parse(content) as number | null
 
 /** Builds an entry of a setting's history. */
 export function presentVersion(row: VersionRow): Output<typeof adminSettingHistory>['list'][number] {

@@ -1,7 +1,13 @@
 import { adminMarketList } from '@pasar/contract/calls/admin/markets'
 import * as calls from '@pasar/contract/calls/admin/settings'
 import { handle, type Route } from '../../platform/http/calls/handle.ts'
-import { listSettingHistory, listSettings, saveSetting, showSetting } from './admin/edit-settings.ts'
+import {
+  decideSetting,
+  listSettingHistory,
+  listSettings,
+  saveSetting,
+  showSetting,
+} from './admin/edit-settings.ts'
 import { listMarkets } from './admin/list-markets.ts'
 
 export const settingRoutes: Route[] = [
@@ -10,4 +16,5 @@ export const settingRoutes: Route[] = [
   handle(calls.adminSettingInfo, showSetting),
   handle(calls.adminSettingHistory, listSettingHistory),
   handle(calls.adminSettingSave, saveSetting),
+  handle(calls.adminSettingDecide, decideSetting),
 ]

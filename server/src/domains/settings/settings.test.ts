@@ -2,7 +2,7 @@ import * as calls from '@pasar/contract/calls/admin/settings'
 import { orderCreate } from '@pasar/contract/calls/checkout'
 import { orderInfo } from '@pasar/contract/calls/orders'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BuyingShop, buyingShop, ringgit } from '../checkout/testing.ts'
 import { getSettings, getSettingsAt, settings } from './index.ts'
 
@@ -90,6 +90,49 @@ it('keeps every value as a version, and returns the settings that were valid at 
     by: 'Farid',
     reason: 'trying',
     validFrom: shop.clock.now().toISOString(),
+  })
+})
+
+describe('a limit of approvals', () => {
+  const other = () => {
+    const id = shop.deps.ids.uuid()
+    return { token: shop.tokenFor({ kind: 'staff', id, permissions: ['settings'] }) }
+  }
+  const decide = (id: string, approve: boolean, by: { token: string }) =>
+    shop.call(calls.adminSettingDecide, { id, approve, note: 'Agreed' }, by)
+  const show = async (id: string) => (await shop.call(calls.adminSettingInfo, { id }, staff)).data
+
+  it.each(['topUpAlone', 'withdrawAlone', 'correctionAlone', 'giftBatchAlone', 'pointsPerMajor'] as const)(
+    'is not raised by one account: %s',
+    async (id) => {
+      const before = (await show(id)).value
+      const requested = (await save(id, before + 1)).data
+      expect(requested).toMatchObject({
+        ...{ value: before, version: 0, raisedByTwo: true },
+        pending: { value: before + 1, requestedBy: 'Farid', reason: 'trying', mayDecide: false },
+      })
+      const change = requested.pending!.id
+      expect((await decide(change, true, staff)).name).toBe('forbidden')
+      expect(getSettings(shop.deps)[id]).toBe(before)
+      expect((await decide(change, true, other())).name).toBe('ok')
+      expect((await decide(change, true, other())).name).toBe('state-changed')
+      await expect.poll(() => getSettings(shop.deps)[id]).toBe(before + 1)
+      expect(await show(id)).toMatchObject({ value: before + 1, changedBy: 'Farid', pending: null })
+    },
+  )
+
+  it('is lowered by one account, and not restored to a higher default by it', async () => {
+    expect((await save('withdrawAlone', 10)).data).toMatchObject({ value: 10, pending: null })
+    const restored = (await save('withdrawAlone', null)).data
+    expect(restored).toMatchObject({ value: 10, pending: { value: 1_000 } })
+    expect((await decide(restored.pending!.id, false, other())).name).toBe('ok')
+    expect(await show('withdrawAlone')).toMatchObject({ value: 10, pending: null })
+    const { rows } = await shop.deps.db.execute(
+      sql`select action from audit_log where target = 'setting:withdrawAlone' order by id`,
+    )
+    expect(rows.map(({ action }) => action).slice(-3)).toEqual([
+      ...['setting.change', 'setting.request', 'setting.reject'],
+    ])
   })
 })
 

@@ -1,7 +1,7 @@
 import { type Currency, currencies, decimalToMinor, exponents } from '@pasar/contract/money'
 import type { Ctx, StaffContext } from '../../platform/context.ts'
 import { getSettings } from '../settings/index.ts'
-import { approveAlone, convertAmount, getRateBook, loadApprovalTest } from '../wallet/index.ts'
+import { approveAlone, baseCurrency, convertAmount, getRateBook, loadApprovalTest } from '../wallet/index.ts'
 import { type Bounds, roundBounds } from './rules.ts'
 
 /** Computes the bounds of a top-up in each currency with a rate. */
@@ -25,25 +25,23 @@ export async function computeTopUpBounds(
 type Transfer = { id: string; memberId: string; amount: bigint; currency: Currency }
 
 /** Tests whether one approval is enough for a top-up; false without a rate. */
-export async function canApproveAlone(ctx: StaffContext, transfer: Transfer): Promise<boolean> {
-  const { memberId } = transfer
-  const { worth, limit } = await computeApproval(ctx, transfer)
-  return (await loadApprovalTest(ctx, 'topup', [memberId], limit))({ memberId, worth })
+export async function canApproveAlone(
+  ctx: StaffContext,
+  { memberId, amount, currency }: Transfer,
+): Promise<boolean> {
+  const test = await loadApprovalTest(ctx, 'topup', [memberId], approvalLimit(ctx))
+  return test({ memberId, amount, asset: currency })
 }
 
 /** Records that one staff account approves a top-up alone. @returns false when it needs a second one */
-export async function recordSingleApproval(ctx: StaffContext, transfer: Transfer): Promise<boolean> {
-  const { id, memberId } = transfer
-  const { worth, limit } = await computeApproval(ctx, transfer)
-  return await approveAlone(ctx, { kind: 'topup', memberId, worth }, id, limit)
+export async function recordSingleApproval(
+  ctx: StaffContext,
+  { id, memberId, amount, currency }: Transfer,
+): Promise<boolean> {
+  const approval = { kind: 'topup', memberId, amount, asset: currency } as const
+  return await approveAlone(ctx, approval, id, approvalLimit(ctx))
 }
 
-/**
- * Computes the worth of a top-up, and the limit of approvals by one account, in minor units of the first
- * market's currency.
- */
-async function computeApproval(ctx: StaffContext, { amount, currency }: Transfer) {
-  const book = await getRateBook(ctx)
-  const limit = decimalToMinor(String(getSettings(ctx).topUpAlone), exponents[book.base])
-  return { worth: convertAmount(book, amount, currency, book.base), limit }
-}
+/** The limit of approvals by one account, in minor units of the first market's currency. */
+const approvalLimit = (ctx: StaffContext): bigint =>
+  decimalToMinor(String(getSettings(ctx).topUpAlone), exponents[baseCurrency()])

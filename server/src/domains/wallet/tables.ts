@@ -99,11 +99,14 @@ export const rates = pgTable(
     enteredAt: time('entered_at').notNull(),
     /** The staff account; null for initial rates. */
     staffId: uuid('staff_id'),
+    /** The second account that approved it; null for a rate that one account entered. */
+    approvedBy: uuid('approved_by'),
     note: text().notNull(),
   },
   (t) => [
     index('rates_quote').on(t.base, t.quote, t.since, t.id),
     check('rates_rate', sql`${t.rate} > 0 and ${t.base} <> ${t.quote}`),
+    check('rates_approved', sql`${t.approvedBy} <> ${t.staffId}`),
   ],
 )
 

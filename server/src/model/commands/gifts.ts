@@ -1,4 +1,5 @@
 import {
+  adminGiftBatchDecide,
   adminGiftBatchExport,
   adminGiftBatchIssue,
   adminGiftCardVoid,
@@ -24,6 +25,11 @@ const issue = command({
       world.staff[0]!,
     )
     world.expect(issued.name === 'ok', `a batch was refused: ${issued.name}`)
+    if (issued.data.state === 'waiting') {
+      const decision = { id: issued.data.id, approve: true }
+      const decided = await world.call(adminGiftBatchDecide, decision, world.staff[1]!)
+      world.expect(decided.name === 'ok', `the approval of a batch was refused: ${decided.name}`)
+    }
     const { data } = await world.shop.call(adminGiftBatchExport, { id: issued.data.id }, world.staff[0]!)
     for (const { code, value } of data.cards)
       world.reference.cards.push({ code, value: toMinor(value), expiresAt, redeemed: false })

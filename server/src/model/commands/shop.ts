@@ -1,6 +1,6 @@
 import { adminStockAdjust } from '@pasar/contract/calls/admin/catalog/stock'
-import { adminRateSave } from '@pasar/contract/calls/admin/finance/wallet'
-import { adminSettingSave } from '@pasar/contract/calls/admin/settings'
+import { adminRateDecide, adminRateSave } from '@pasar/contract/calls/admin/finance/wallet'
+import { adminSettingDecide, adminSettingSave } from '@pasar/contract/calls/admin/settings'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { Setting } from '../world.ts'
@@ -15,8 +15,13 @@ const changeRate = command({
   }),
   async run(world, { id, percent }) {
     const rate = ((Number({ CNY: '1.65', USDT: '0.22' }[id]) * percent) / 100).toFixed(6)
-    const { name } = await world.call(adminRateSave, { id, rate, sure: true }, world.staff[0]!)
+    const { name, data } = await world.call(adminRateSave, { id, rate, sure: true }, world.staff[0]!)
     world.expect(name === 'ok', `a rate was refused: ${name}`)
+    if (data.pending) {
+      const decision = { id: data.pending.id, approve: true }
+      const decided = await world.call(adminRateDecide, decision, world.staff[1]!)
+      world.expect(decided.name === 'ok', `the approval of a rate was refused: ${decided.name}`)
+    }
     world.rates[id] = rate
   },
 })
@@ -36,8 +41,13 @@ const changeSetting = command({
   input: fc.record({ id: fc.constantFrom(...(Object.keys(values) as Setting[])), value: index }),
   async run(world, { id, value }) {
     const chosen = pick(values[id], value)!
-    const { name } = await world.call(adminSettingSave, { id, value: chosen }, world.staff[0]!)
+    const { name, data } = await world.call(adminSettingSave, { id, value: chosen }, world.staff[0]!)
     world.expect(name === 'ok', `a setting was refused: ${name}`)
+    if (data.pending) {
+      const decision = { id: data.pending.id, approve: true }
+      const decided = await world.call(adminSettingDecide, decision, world.staff[1]!)
+      world.expect(decided.name === 'ok', `the approval of a setting was refused: ${decided.name}`)
+    }
     world.settings[id] = chosen
   },
 })

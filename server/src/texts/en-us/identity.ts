@@ -32,7 +32,11 @@ export const identity = {
   change_address: 'IP address: {{ip}}',
   advice_member: 'If this was not you, reset your password now. This ends all sessions of your account.',
   'advice_third-party':
-    'If this was not you, reset your password now, then remove the connection under Security, Connected accounts. The reset alone does not remove it.',
+    'If this was not you, reset your password now, then check under Security, Connected accounts that the connection is gone.',
+  services_removed:
+    'These connected accounts were removed, because they were added within the last seven days: {{names}}. If you added them, connect them again.',
+  services_kept:
+    'These connected accounts can still sign in: {{names}}. Remove any that are not yours under Security, Connected accounts.',
   advice_staff:
     'If this was not you or an owner, change your password, end your other sessions and tell an owner.',
   action_member: 'Reset password',

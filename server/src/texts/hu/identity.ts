@@ -31,7 +31,11 @@ export const identity: Translated<typeof english> = {
   change_address: 'IP-cím: {{ip}}',
   advice_member: 'Ha ez nem Ön volt, most kérjen új jelszót. Ez a fiókja minden munkamenetét lezárja.',
   'advice_third-party':
-    'Ha ez nem Ön volt, most kérjen új jelszót, majd válassza le ezt a fiókot a Biztonság menü Összekapcsolt fiókok oldalán. Az új jelszó önmagában nem szünteti meg a kapcsolatot.',
+    'Ha ez nem Ön volt, most kérjen új jelszót, majd ellenőrizze a Biztonság menü Összekapcsolt fiókok oldalán, hogy a kapcsolat megszűnt.',
+  services_removed:
+    'Az alábbi összekapcsolt fiókokat leválasztottuk, mert az elmúlt hét napban adták hozzá őket: {{names}}. Ha Ön adta hozzá, kapcsolja össze újra.',
+  services_kept:
+    'Az alábbi összekapcsolt fiókokkal továbbra is be lehet lépni: {{names}}. A Biztonság menü Összekapcsolt fiókok oldalán válassza le azt, amelyik nem az Öné.',
   advice_staff:
     'Ha ez nem Ön vagy egy tulajdonos volt, módosítsa a jelszavát, zárja le a többi munkamenetét, és szóljon egy tulajdonosnak.',
   action_member: 'Új jelszó kérése',

@@ -31,7 +31,11 @@ export const identity: Translated<typeof english> = {
   change_address: 'Alamat IP: {{ip}}',
   advice_member: 'Jika ini bukan Anda, segera atur ulang kata sandi. Semua sesi akun Anda akan diakhiri.',
   'advice_third-party':
-    'Jika ini bukan Anda, segera atur ulang kata sandi, lalu putuskan akun itu di Keamanan, Akun terhubung. Mengatur ulang kata sandi saja tidak memutuskannya.',
+    'Jika ini bukan Anda, segera atur ulang kata sandi, lalu periksa di Keamanan, Akun terhubung bahwa akun itu sudah terputus.',
+  services_removed:
+    'Akun ini telah diputuskan karena dihubungkan dalam tujuh hari terakhir: {{names}}. Jika Anda yang menghubungkannya, hubungkan lagi.',
+  services_kept:
+    'Akun terhubung ini masih bisa masuk: {{names}}. Putuskan akun yang bukan milik Anda di Keamanan, Akun terhubung.',
   advice_staff:
     'Jika ini bukan Anda atau pemilik, ubah kata sandi Anda, akhiri sesi Anda yang lain, dan beri tahu pemilik.',
   action_member: 'Atur ulang kata sandi',

@@ -32,7 +32,11 @@ export const identity: Translated<typeof english> = {
   advice_member:
     'Jika ini bukan anda, tetapkan semula kata laluan anda sekarang. Semua sesi akaun anda akan ditamatkan.',
   'advice_third-party':
-    'Jika ini bukan anda, tetapkan semula kata laluan anda sekarang, kemudian nyahpaut akaun itu di Keselamatan, Akaun dipautkan. Menetapkan semula kata laluan sahaja tidak membuang pautan itu.',
+    'Jika ini bukan anda, tetapkan semula kata laluan anda sekarang, kemudian semak di Keselamatan, Akaun dipautkan bahawa akaun itu sudah dinyahpaut.',
+  services_removed:
+    'Akaun ini telah dinyahpaut kerana dipautkan dalam tujuh hari yang lalu: {{names}}. Jika anda yang memautkannya, pautkan semula.',
+  services_kept:
+    'Akaun dipautkan ini masih boleh log masuk: {{names}}. Nyahpaut mana-mana yang bukan milik anda di Keselamatan, Akaun dipautkan.',
   advice_staff:
     'Jika ini bukan anda atau pemilik, tukar kata laluan anda, tamatkan sesi lain anda dan maklumkan pemilik.',
   action_member: 'Tetapkan semula kata laluan',

@@ -29,8 +29,9 @@ export const identity: Translated<typeof english> = {
   change_device: '设备：{{name}}',
   change_address: 'IP 地址：{{ip}}',
   advice_member: '若非本人操作，请立即重置密码，账户的所有登录将随之失效。',
-  'advice_third-party':
-    '若非本人操作，请立即重置密码，并在“账户安全 › 第三方账号”中解绑；仅重置密码不会解绑。',
+  'advice_third-party': '若非本人操作，请立即重置密码，并在“账户安全 › 第三方账号”中确认已解绑。',
+  services_removed: '以下第三方账号是最近七天内绑定的，已解绑：{{names}}。若是您本人绑定，请重新绑定。',
+  services_kept: '以下第三方账号仍可登录：{{names}}。若有不是您的账号，请在“账户安全 › 第三方账号”中解绑。',
   advice_staff: '若非您本人或所有者操作，请修改密码、结束其他登录，并告知所有者。',
   action_member: '重置密码',
   action_staff: '打开管理后台',

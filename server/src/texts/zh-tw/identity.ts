@@ -29,8 +29,10 @@ export const identity: Translated<typeof english> = {
   change_device: '裝置：{{name}}',
   change_address: 'IP 位址：{{ip}}',
   advice_member: '若非您本人操作，請立即重設密碼，您帳號的所有登入都會隨之失效。',
-  'advice_third-party':
-    '若非您本人操作，請立即重設密碼，並到「帳號安全 › 第三方帳號」解除連結。僅重設密碼並不會解除連結。',
+  'advice_third-party': '若非您本人操作，請立即重設密碼，並到「帳號安全 › 第三方帳號」確認已解除連結。',
+  services_removed: '以下第三方帳號是最近七天內連結的，已解除連結：{{names}}。若是您本人連結，請重新連結。',
+  services_kept:
+    '以下第三方帳號仍可登入：{{names}}。若有不是您的帳號，請到「帳號安全 › 第三方帳號」解除連結。',
   advice_staff: '若非您本人或擁有者操作，請變更密碼、結束其他登入，並告知擁有者。',
   action_member: '重設密碼',
   action_staff: '開啟管理後台',

@@ -25,6 +25,7 @@ export const history: Record<string, string> = {
   'Payout file': '打款文件',
   Queue: '队列',
   'Exchange rate': '汇率',
+  'Change requested': '已提出变更',
   'Product review': '商品评价',
   'Reward plan version': '奖励方案版本',
   Setting: '设置',

@@ -23,8 +23,27 @@ export const system: Record<string, string> = {
   'Rate scheduled': '汇率已定时',
   'Rate saved': '汇率已保存',
   'Add a rate for %{name}': '添加%{name}汇率',
-  'Applies to new exchanges and payments. The reason is shown in the history.':
-    '适用于新的兑换和付款。原因会显示在历史记录中。',
+  'Applies to new exchanges and payments. The reason is shown in the history. A rate that differs by more than 10% from one of the last 24 hours takes effect when a second account approves it.':
+    '适用于新的兑换和付款。原因会显示在历史记录中。与最近 24 小时内的汇率相差超过 10% 时，须由另一个账号批准后才生效。',
+  'The rate needs the approval of a second account': '该汇率须由另一个账号批准',
+  'New rate %{rate} (%{change})': '新汇率 %{rate}（%{change}）',
+  'from %{time}': '自 %{time}',
+  '%{rate} to approve': '%{rate} 待批准',
+  '%{by}, approved by %{approvedBy}': '%{by}，由 %{approvedBy} 批准',
+  'Exchange rates to approve': '待批准的汇率',
+  'Change approved': '变更已批准',
+  'The change needs the approval of a second account': '该变更须由另一个账号批准',
+  'A higher value takes effect when a second account approves it.': '调高后须由另一个账号批准才生效。',
+  'From %{before} to %{after}': '由 %{before} 改为 %{after}',
+  'Settings to approve': '待批准的设置',
+  'Change rejected': '变更已拒绝',
+  '%{name} requested this on %{time}. It takes effect when another account approves it.':
+    '%{name} 于 %{time} 提出。由另一个账号批准后生效。',
+  'Reject the change?': '拒绝此变更？',
+  'The present value stays. %{requestedBy} can request another change.':
+    '当前值保持不变。%{requestedBy} 可以提出其他变更。',
+  'Approve the change?': '批准此变更？',
+  'It takes effect immediately, or at its start time.': '立即生效，或在其开始时间生效。',
   'Confirm rate': '确认汇率',
   'This differs by %{value} from the current rate of %{rate}. Confirm that it is correct.':
     '与当前汇率 %{rate} 相差 %{value}。请确认无误。',

@@ -30,6 +30,19 @@ export const giftCards: Record<string, string> = {
   'Issue gift cards': '发行礼品卡',
   'Cards are issued free of charge. Their value is booked as a liability against promotions.':
     '免费发行的礼品卡，面值作为负债计入促销费用。',
+  'Cards are issued free of charge. Their value is booked as a liability against promotions. Above the day’s limit in the settings, and in another currency, a second account must approve.':
+    '免费发行的礼品卡，面值作为负债计入促销费用。超过设置中的当日限额或使用其他币种时，须由另一个账号批准。',
+  'The batch needs the approval of a second account': '该批次须由另一个账号批准',
+  'Gift cards to approve': '待批准的礼品卡',
+  'Batch rejected': '批次已拒绝',
+  '%{name} requested these cards. They are issued when you approve the batch.':
+    '%{name} 申请发行这些礼品卡。您批准后即发行。',
+  'The cards are issued when another account approves the batch.': '由另一个账号批准后，这些礼品卡才会发行。',
+  'Reject the batch?': '拒绝此批次？',
+  'No cards are issued.': '不会发行礼品卡。',
+  'Issue %{cards}?': '发行 %{cards}？',
+  'Decided by': '决定人',
+  issued: '已发行',
   'Issue %{currency} %{total}': '发行 %{currency} %{total}',
   Issue: '发行',
   Quantity: '数量',

@@ -41,8 +41,15 @@ export const payments: Record<string, string> = {
   'Payment providers': '支付服务商',
   'Keys saved. Test the connection.': '密钥已保存，请测试连接。',
   'Keys of %{name}': '%{name} 的密钥',
-  'Empty fields keep their value. Keys are encrypted and never shown again. New payments use them immediately.':
-    '留空的字段保持原值。密钥加密保存，不会再次显示。新付款立即使用新密钥。',
+  'Empty fields keep their value. Keys are encrypted and never shown again. New payments use them immediately; after the first payment of the shop, when a second account has approved them.':
+    '留空的字段保持原值。密钥加密保存，不会再次显示。新付款立即使用新密钥；商城有过付款之后，须由另一个账号批准后才使用。',
+  'The keys need the approval of a second account': '密钥须由另一个账号批准',
+  'New keys': '新密钥',
+  'keys to approve': '密钥待批准',
+  'Provider keys to approve': '待批准的服务商密钥',
+  'Providers of methods to approve': '待批准的付款方式服务商',
+  'The provider needs the approval of a second account': '更换服务商须由另一个账号批准',
+  'Provider: from %{before} to %{after}': '服务商：由 %{before} 改为 %{after}',
   '%{description}. Current: %{entry}': '%{description}。当前：%{entry}',
   'Use the value from the environment': '使用环境变量的值',
   enabled: '已启用',
@@ -56,8 +63,8 @@ export const payments: Record<string, string> = {
   '%{name} sent an unexpected response, or its signature does not match the configured key.':
     '%{name} 返回了意外的响应，或其签名与配置的密钥不符。',
   'Payment method saved': '支付方式已保存',
-  'Applies to all markets. Open payments stay with their provider.':
-    '适用于所有市场。进行中的付款仍由原服务商处理。',
+  'Applies to all markets. Open payments stay with their provider. After the first payment of the shop, a second account must approve another provider.':
+    '适用于所有市场。进行中的付款仍由原服务商处理。商城有过付款之后，更换服务商须由另一个账号批准。',
   'Surcharge, percent': '手续费率（%）',
   'Charged to the shopper, 0 to 20': '由顾客承担，0 至 20',
   'Minimum, %{currency}': '最低金额（%{currency}）',

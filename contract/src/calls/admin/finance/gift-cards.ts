@@ -4,6 +4,7 @@ import { GIFT_BATCH_MAX } from '../../../constants.ts'
 import { type Currency, currencies, Money } from '../../../money.ts'
 import { Empty, Id, List, NonEmpty, Paging, Text, Time } from '../../../shapes.ts'
 import { GiftCardEvent, GiftCardState } from '../../gift-cards.ts'
+import { Decision } from './approvals.ts'
 
 /** Gift cards. Their codes are returned once, by the export of a batch. */
 
@@ -79,6 +80,8 @@ export const adminGiftCardLiability = defineCall({
   }),
 })
 
+const GiftBatchState = z.enum(['waiting', 'done', 'rejected'])
+
 export const AdminGiftBatch = z.object({
   id: Id,
   no: z.string(),
@@ -93,13 +96,20 @@ export const AdminGiftBatch = z.object({
   expiresAt: Time,
   /** Time of the export of its codes; null before. */
   exportedAt: Time.nullable(),
+  /** A waiting or rejected batch has no cards. */
+  state: GiftBatchState,
+  /** The second account; empty for a batch that needed none. */
+  decidedBy: z.string(),
+  decisionNote: z.string(),
+  /** Whether the caller can decide; the issuer cannot. */
+  mayDecide: z.boolean(),
 })
 
 export const adminGiftBatchList = defineCall({
   get: '/admin/api/gift-batches/list',
   who: { staff: 'finance' },
   summary: 'List batches of gift cards, newest first',
-  input: Paging,
+  input: Paging.extend({ state: GiftBatchState.optional() }),
   output: List(AdminGiftBatch),
 })
 
@@ -115,7 +125,7 @@ export const adminGiftBatchInfo = defineCall({
 export const adminGiftBatchIssue = defineCall({
   post: '/admin/api/gift-batches/issue',
   who: { staff: 'finance' },
-  summary: 'Issue a batch of gift cards',
+  summary: 'Issue a batch of gift cards; above a setting a second approval is required',
   input: z.object({
     count: z.int().min(1).max(GIFT_BATCH_MAX),
     currency: z.enum(currencies as [Currency, ...Currency[]]),
@@ -126,6 +136,15 @@ export const adminGiftBatchIssue = defineCall({
   }),
   output: AdminGiftBatch,
   refuses: ['input-invalid'],
+})
+
+export const adminGiftBatchDecide = defineCall({
+  post: '/admin/api/gift-batches/decide',
+  who: { staff: 'finance' },
+  summary: 'Approve or reject a batch of another staff account; an approval creates its cards',
+  input: Decision,
+  output: AdminGiftBatch,
+  refuses: ['not-found', 'state-changed', 'forbidden'],
 })
 
 export const adminGiftBatchExport = defineCall({

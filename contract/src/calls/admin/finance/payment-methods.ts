@@ -3,6 +3,7 @@ import { defineCall } from '../../../call.ts'
 import { type Currency, exponents, Money } from '../../../money.ts'
 import { Done, List, NonEmpty, Paging, Text, Time } from '../../../shapes.ts'
 import { PaymentMethodId } from '../../payment-methods.ts'
+import { Decision, PendingChange } from './approvals.ts'
 
 /** Payment methods of markets, and payment providers with their keys. */
 
@@ -38,6 +39,8 @@ const Method = z.object({
   /** Limits by currency; empty if every currency is accepted. */
   limits: z.array(Limit),
   changedAt: Time.nullable(),
+  /** Another provider that waits for a second account. */
+  pending: PendingChange.extend({ company: z.string(), companyName: z.string() }).nullable(),
 })
 
 export const adminPaymentMethodNames = defineCall({
@@ -69,13 +72,25 @@ export const adminPaymentMethodSave = defineCall({
     limits: z
       .array(z.object({ currency: Asset, min: Decimal.nullable(), max: Decimal.nullable() }))
       .max(Object.keys(exponents).length),
-    /** Provider for all markets; null if there is no choice. */
+    /**
+     * Provider for all markets; null if there is no choice. After the first payment of the shop, another one
+     * waits for a second account.
+     */
     company: Text(20).nullable(),
     /** Last known change; `state-changed` if it has changed since. */
     changedAt: Time.nullable(),
   }),
   output: Method,
   refuses: ['not-found', 'input-invalid', 'state-changed'],
+})
+
+export const adminPaymentMethodDecide = defineCall({
+  post: '/admin/api/pay-methods/decide',
+  who: { staff: 'settings' },
+  summary: 'Approve or reject the provider of a method that another account chose',
+  input: Decision,
+  output: Done,
+  refuses: ['not-found', 'state-changed', 'forbidden'],
 })
 
 export const adminPaymentMethodOrder = defineCall({
@@ -113,6 +128,15 @@ const Gateway = z.object({
   methods: z.array(z.string()),
   /** URL of its webhooks. */
   notifyUrl: z.string(),
+  /** Keys that wait for a second account. */
+  pending: PendingChange.extend({
+    keys: z.array(
+      Key.pick({ name: true, secret: true, value: true, lastFour: true }).extend({
+        /** `environment`: its value would apply again. */
+        from: z.enum(['console', 'environment']),
+      }),
+    ),
+  }).nullable(),
 })
 
 const GatewayId = NonEmpty(20)
@@ -137,7 +161,8 @@ export const adminGatewayInfo = defineCall({
 export const adminGatewaySave = defineCall({
   post: '/admin/api/gateways/save',
   who: { staff: 'settings' },
-  summary: 'Set the keys of a payment provider, overriding the environment; secrets are never returned',
+  summary:
+    'Set the keys of a payment provider, overriding the environment; secrets are never returned. After the first payment of the shop they wait for a second account',
   input: z.object({
     id: GatewayId,
     /** Keys to change; null restores the environment's value. */
@@ -148,6 +173,15 @@ export const adminGatewaySave = defineCall({
   }),
   output: Gateway,
   refuses: ['not-found', 'input-invalid', 'sign-in-again'],
+})
+
+export const adminGatewayDecide = defineCall({
+  post: '/admin/api/gateways/decide',
+  who: { staff: 'settings' },
+  summary: 'Approve or reject keys of a payment provider that another account entered',
+  input: Decision,
+  output: Gateway,
+  refuses: ['not-found', 'input-invalid', 'sign-in-again', 'state-changed', 'forbidden'],
 })
 
 export const adminGatewayTest = defineCall({

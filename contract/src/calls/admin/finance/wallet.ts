@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { type Currency, exponents, Money } from '../../../money.ts'
 import { Done, Id, List, NonEmpty, Paging, Text, Time } from '../../../shapes.ts'
+import { Decision, PendingChange } from './approvals.ts'
 
 /** Exchange rates, and corrections of members' balances. */
 
@@ -25,6 +26,8 @@ const Rate = z.object({
   charge: z.string().nullable(),
   /** Scheduled rate. */
   coming: z.object({ rate: z.string(), since: Time }).nullable(),
+  /** A rate that waits for a second account; `since` is null when it takes effect with the approval. */
+  pending: PendingChange.extend({ rate: z.string(), since: Time.nullable() }).nullable(),
 })
 
 export const adminRateList = defineCall({
@@ -50,14 +53,24 @@ export const adminRateHistory = defineCall({
   summary: 'List all rates of an asset, past and scheduled, newest first',
   input: Paging.extend({ quote: Asset }),
   output: List(
-    z.object({ id: Id, rate: z.string(), since: Time, enteredAt: Time, by: z.string(), note: z.string() }),
+    z.object({
+      id: Id,
+      rate: z.string(),
+      since: Time,
+      enteredAt: Time,
+      by: z.string(),
+      /** The second account; empty for a rate that needed none. */
+      approvedBy: z.string(),
+      note: z.string(),
+    }),
   ),
 })
 
 export const adminRateSave = defineCall({
   post: '/admin/api/rates/save',
   who: { staff: 'finance' },
-  summary: 'Enter a rate, effective now or later',
+  summary:
+    'Enter a rate, effective now or later; one that differs by more than 10% from the last 24 hours waits for a second account',
   input: z.object({
     id: Asset,
     rate: Decimal,
@@ -69,6 +82,15 @@ export const adminRateSave = defineCall({
   }),
   output: Rate,
   refuses: ['not-found', 'input-invalid', 'rate-far-off'],
+})
+
+export const adminRateDecide = defineCall({
+  post: '/admin/api/rates/decide',
+  who: { staff: 'finance' },
+  summary: 'Approve or reject a rate that another account entered',
+  input: Decision,
+  output: Done,
+  refuses: ['not-found', 'state-changed', 'forbidden'],
 })
 
 const Correction = z.object({
@@ -111,7 +133,7 @@ export const adminCorrectionDecide = defineCall({
   post: '/admin/api/corrections/decide',
   who: { staff: 'finance' },
   summary: 'Approve or reject a correction of another staff account',
-  input: z.object({ id: Id, approve: z.boolean(), note: Text(300).default('') }),
+  input: Decision,
   output: Done,
   refuses: ['not-found', 'state-changed', 'forbidden', 'insufficient-balance', 'insufficient-points'],
 })

@@ -189,3 +189,22 @@ export function issueBatch(
     )
   })
 }
+
+/** Requests a batch above the limit for one account: it has no cards until the owner approves it. */
+export function requestBatch(
+  history: History,
+  { count, value, note }: { count: number; value: number; note: string },
+): void {
+  const { ids, rows, staff, timeline } = history
+  const now = timeline.now()
+  const batch = rows.add(giftBatches, {
+    ...{ id: ids.uuid(), no: ids.number('B'), currency: 'MYR', value: whole(value), count, note },
+    ...{
+      staffId: staff.finance.id,
+      createdAt: now,
+      expiresAt: addMonths(now, 12),
+      state: 'waiting' as const,
+    },
+  })
+  recordStaffAction(history, staff.finance, 'gift-batch.issue', `gift-batch:${batch.id}`, null, batch)
+}

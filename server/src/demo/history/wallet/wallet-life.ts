@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@pasar/contract/time'
 import { type History, type HistoryMember, othersThan } from '../history.ts'
 import { verifyMember } from '../people/verify-members.ts'
 import { depositCoin, openAddress } from './coin-deposits.ts'
-import { issueBatch } from './gift-cards.ts'
+import { issueBatch, requestBatch } from './gift-cards.ts'
 import { topUpByCard, topUpByTransfer } from './top-ups.ts'
 import { buyPoints, correct, transfer } from './wallet-transactions.ts'
 import { addCard, type WithdrawalEnd, withdraw } from './withdrawals.ts'
@@ -46,6 +46,7 @@ export function scheduleWallet(history: History): void {
   ago(SAVERS_FROM, () => startSavers(history))
   ago(150, () => issueBatch(history, { count: 20, value: 10, note: 'Opening week' }))
   ago(62, () => issueBatch(history, { count: 12, value: 25, note: 'School fair', voided: true }))
+  ago(1, () => requestBatch(history, { count: 40, value: 25, note: 'Anniversary draw' }))
   scheduleTopUpReviews(history, ago)
   scheduleVerifications(history, ago)
   scheduleCorrections(history, ago)

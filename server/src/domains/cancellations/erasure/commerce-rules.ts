@@ -246,6 +246,7 @@ export const commerceRules: ErasureRules = {
   stock_movements: catalogue,
   stock_watch: catalogue,
   setting_versions: none('settings of the shop'),
+  change_requests: none('settings of the shop'),
   dispatch_addresses: none('settings of the shop'),
   report_days: none('sums'),
   report_day_skus: none('sums'),

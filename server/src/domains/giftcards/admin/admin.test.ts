@@ -1,4 +1,5 @@
 import {
+  adminGiftBatchDecide,
   adminGiftBatchExport,
   adminGiftBatchInfo,
   adminGiftBatchIssue,
@@ -79,6 +80,75 @@ describe('a batch', () => {
   })
 })
 
+describe('a batch above the limit for one account', () => {
+  const account = () => ({
+    token: shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['finance'] }),
+  })
+  let second: { token: string }
+  beforeAll(() => {
+    second = account()
+  })
+  const issueBy = async (by: { token: string }, value: string, more: object = {}) => {
+    const batch = { count: 10, currency: 'MYR' as const, value, expiresAt: inDays(30), note: 'Fair' }
+    return (await shop.call(adminGiftBatchIssue, { ...batch, ...more }, by)).data
+  }
+  const decide = (id: string, approve: boolean, by: { token: string } = second) =>
+    shop.call(adminGiftBatchDecide, { id, approve, note: 'Checked' }, by)
+
+  it('has no cards before another account approves it', async () => {
+    const first = account()
+    const { id, ...batch } = await issueBy(first, '50.01')
+    expect(batch).toMatchObject({ state: 'waiting', open: 0, mayDecide: false })
+    expect((await shop.call(adminGiftBatchExport, { id }, first)).name).toBe('state-changed')
+    expect((await shop.call(adminGiftBatchVoid, { id, reason: 'lost' }, first)).name).toBe('state-changed')
+    expect((await decide(id, true, first)).name).toBe('forbidden')
+    const listed = (await shop.call(adminGiftBatchList, { state: 'waiting' }, second)).data.list
+    expect(listed).toMatchObject([{ id, mayDecide: true }])
+    expect((await decide(id, true)).name).toBe('ok')
+    expect((await decide(id, true)).name).toBe('state-changed')
+    expect((await shop.call(adminGiftBatchInfo, { id }, first)).data).toMatchObject({
+      state: 'done',
+      open: 10,
+    })
+    expect((await shop.call(adminGiftBatchExport, { id }, first)).data.cards).toHaveLength(10)
+  })
+
+  it('has no cards after a rejection', async () => {
+    const { id } = await issueBy(account(), '50.01')
+    expect((await decide(id, false)).name).toBe('ok')
+    expect((await decide(id, true)).name).toBe('state-changed')
+    expect((await shop.call(adminGiftBatchInfo, { id }, second)).data).toMatchObject({
+      ...{ state: 'rejected', open: 0, redeemed: 0, decisionNote: 'Checked' },
+    })
+    expect((await shop.call(adminGiftBatchExport, { id }, second)).name).toBe('state-changed')
+  })
+
+  it('waits once the batches of a day exceed the limit together, and in any other currency', async () => {
+    const [first, other] = [account(), account()]
+    expect((await issueBy(first, '30')).state).toBe('done')
+    expect((await issueBy(first, '20.01')).state).toBe('waiting')
+    expect((await issueBy(first, '20')).state).toBe('done')
+    expect((await issueBy(first, '0.01')).state).toBe('waiting')
+    expect((await issueBy(other, '50')).state).toBe('done')
+    expect((await issueBy(account(), '1', { currency: 'SGD' })).state).toBe('waiting')
+    shop.clock.advance(DAY_MS)
+    expect((await issueBy(first, '50')).state).toBe('done')
+  })
+
+  it('waits also when two requests at once exceed the limit together', async () => {
+    const first = account()
+    const states = await Promise.all(['30', '30'].map(async (value) => (await issueBy(first, value)).state))
+    expect(states.toSorted()).toEqual(['done', 'waiting'])
+  })
+
+  it('is not issued after its expiry date', async () => {
+    const { id } = await issueBy(account(), '60', { expiresAt: inDays(1) })
+    shop.clock.advance(2 * DAY_MS)
+    expect((await decide(id, true)).name).toBe('state-changed')
+    expect((await decide(id, false)).name).toBe('ok')
+  })
+})
+
 describe('a card in the console', () => {
   it('is found by number, owner, state and batch, with its log', async () => {
     const [buyer, friend] = [await shop.addMember(), await shop.addMember()]
@@ -113,7 +183,9 @@ describe('a card in the console', () => {
   })
 
   it('adds to a liability that equals the ledger’s', async () => {
-    await issue({ currency: 'SGD', value: '12.50', count: 2 })
+    const batch = await issue({ currency: 'SGD', value: '12.50', count: 2 })
+    const second = { token: shop.staffToken() }
+    await shop.call(adminGiftBatchDecide, { id: batch.data.id, approve: true }, second)
     const { list } = (await shop.call(adminGiftCardLiability, {}, staff)).data
     expect(list.find((l) => l.cards.currency === 'SGD')).toEqual({
       count: 2,

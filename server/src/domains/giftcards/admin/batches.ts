@@ -13,6 +13,7 @@ import { createCards } from '../create-cards.ts'
 import { isRedeemable } from '../queries.ts'
 import { formatCode } from '../rules.ts'
 import { giftBatches, giftCards } from '../tables.ts'
+import { mayIssueAlone } from './issue-limit.ts'
 import { fieldMessage } from './messages.ts'
 
 type View = Output<typeof calls.adminGiftBatchInfo>
@@ -34,7 +35,7 @@ async function presentBatches(ctx: StaffContext, batches: readonly Batch[]): Pro
     : []
   const names = await findStaffNames(
     ctx.tx,
-    batches.map((b) => b.staffId),
+    batches.flatMap((b) => [b.staffId, b.decidedBy]),
   )
   return batches.map((b) => {
     const { open = 0, redeemed = 0 } = counts.find((c) => c.id === b.id) ?? {}
@@ -50,6 +51,10 @@ async function presentBatches(ctx: StaffContext, batches: readonly Batch[]): Pro
       createdAt: b.createdAt.toISOString(),
       expiresAt: b.expiresAt.toISOString(),
       exportedAt: b.exportedAt?.toISOString() ?? null,
+      state: b.state,
+      decidedBy: names.get(b.decidedBy ?? '') ?? '',
+      decisionNote: b.decisionNote,
+      mayDecide: b.state === 'waiting' && b.staffId !== ctx.staff.id,
     }
   })
 }
@@ -66,15 +71,17 @@ async function presentBatch(ctx: StaffContext, id: string): Promise<Result<View>
 /** Lists batches of gift cards, newest first. */
 export async function listBatches(
   ctx: StaffContext,
-  { page, limit }: Input<typeof calls.adminGiftBatchList>,
+  { state, page, limit }: Input<typeof calls.adminGiftBatchList>,
 ): Promise<Result<Output<typeof calls.adminGiftBatchList>>> {
+  const where = state ? eq(giftBatches.state, state) : undefined
   const batches = await ctx.tx
     .select()
     .from(giftBatches)
+    .where(where)
     .orderBy(desc(giftBatches.createdAt), desc(giftBatches.id))
     .limit(limit)
     .offset((page - 1) * limit)
-  const total = await countUpTo(ctx.tx, sql`from ${giftBatches}`)
+  const total = await countUpTo(ctx.tx, sql`from ${giftBatches} where ${where ?? sql`true`}`)
   return ok({ list: await presentBatches(ctx, batches), total, page, limit })
 }
 
@@ -83,7 +90,7 @@ export const showBatch = (ctx: StaffContext, { id }: { id: string }) => presentB
 
 /**
  * Issues a batch of bearer cards: anyone with the code can redeem one. The codes are encrypted until the
- * export. Audited.
+ * export. Above the limit for one account the batch waits, without cards, for a second one. Audited.
  */
 export async function issueBatch(
   ctx: StaffContext,
@@ -93,31 +100,53 @@ export async function issueBatch(
   if (expiresAt <= ctx.clock.now()) return refuseFields({ expiresAt: fieldMessage('expiry', ctx.language) })
   const value = parseAmount(input.value, input.currency)
   if (!value) return refuseFields({ value: fieldMessage('value', ctx.language) })
-  const batch = {
-    id: ctx.ids.uuid(),
-    no: ctx.ids.number('B'),
-    currency: input.currency,
-    value,
-    count: input.count,
-    note: input.note,
-    staffId: ctx.staff.id,
-    createdAt: ctx.clock.now(),
-    expiresAt,
+  const { currency, count, note } = input
+  const isAlone = await mayIssueAlone(ctx, currency, value * BigInt(count))
+  const batch: Batch = {
+    ...{ id: ctx.ids.uuid(), no: ctx.ids.number('B'), currency, value, count, note },
+    ...{ staffId: ctx.staff.id, createdAt: ctx.clock.now(), expiresAt, exportedAt: null },
+    ...{ state: isAlone ? 'done' : 'waiting', decidedBy: null, decidedAt: null, decisionNote: '' },
   }
   await ctx.tx.insert(giftBatches).values(batch)
-  const { currency } = batch
-  const kind = {
-    currency,
-    value,
-    batchId: batch.id,
-    ownerId: null,
-    orderId: null,
-    orderItemId: null,
-    expiresAt,
-  }
-  await createCards(ctx, kind, Array<bigint>(input.count).fill(0n), 'issued')
+  if (isAlone) await createBatchCards(ctx, batch)
   await recordAudit(ctx, 'gift-batch.issue', `gift-batch:${batch.id}`, null, batch)
   return await presentBatch(ctx, batch.id)
+}
+
+const createBatchCards = (ctx: StaffContext, { id, currency, value, count, expiresAt }: Batch) =>
+  createCards(
+    ctx,
+    { currency: currency as Currency, value, batchId: id, expiresAt, ...noOrigin },
+    Array<bigint>(count).fill(0n),
+    'issued',
+  )
+
+/** A card of a batch has no owner and no order. */
+const noOrigin = { ownerId: null, orderId: null, orderItemId: null }
+
+/**
+ * Approves or rejects a batch that another account issued above its limit; an approval creates the cards.
+ * Audited. Refuses `not-found`, `state-changed` for a decided batch and the approval of an expired one, and
+ * `forbidden` for one's own.
+ */
+export async function decideBatch(
+  ctx: StaffContext,
+  { id, approve, note }: Input<typeof calls.adminGiftBatchDecide>,
+): Promise<Result<View>> {
+  const batch = await lockBatch(ctx, id)
+  if (!batch) return refuse('not-found')
+  const now = ctx.clock.now()
+  if (batch.state !== 'waiting' || (approve && batch.expiresAt <= now)) return refuse('state-changed')
+  if (batch.staffId === ctx.staff.id) return refuse('forbidden')
+  const state = approve ? ('done' as const) : ('rejected' as const)
+  await ctx.tx
+    .update(giftBatches)
+    .set({ state, decidedBy: ctx.staff.id, decidedAt: now, decisionNote: note })
+    .where(eq(giftBatches.id, id))
+  if (approve) await createBatchCards(ctx, batch)
+  const action = approve ? 'gift-batch.approve' : 'gift-batch.reject'
+  await recordAudit(ctx, action, `gift-batch:${id}`, { state: batch.state }, { state, note })
+  return await presentBatch(ctx, id)
 }
 
 /** Parses an amount > 0 to minor units; null when it is invalid for the currency. */
@@ -139,7 +168,7 @@ export async function exportBatch(
 ): Promise<Result<Output<typeof calls.adminGiftBatchExport>>> {
   const batch = await lockBatch(ctx, id)
   if (!batch) return refuse('not-found')
-  if (batch.exportedAt) return refuse('state-changed')
+  if (batch.exportedAt || batch.state !== 'done') return refuse('state-changed')
   const open = and(eq(giftCards.batchId, id), isRedeemable)
   const cards = await ctx.tx
     .select()

@@ -1,4 +1,5 @@
 import { type Language, languageTags } from '@pasar/contract/constants'
+import type { ThirdParty } from '@pasar/contract/security/third-party'
 import type { Ctx } from '../../../platform/context.ts'
 import { renderEmail } from '../../../platform/mail/layout.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
@@ -35,7 +36,11 @@ type Details = {
   by?: string | undefined
   /** The connected service. */
   account?: string
+  services?: ConnectedServices | undefined
 }
+
+/** The services that a reset of the password has removed, and those that still sign in. */
+export type ConnectedServices = { removed: readonly ThirdParty[]; kept: readonly ThirdParty[] }
 
 /**
  * Emails the owner of an account that it changed, in the transaction of the change: once if it commits, never
@@ -45,7 +50,7 @@ export async function emailAccountChange(
   ctx: Ctx,
   { kind, to, name, language }: Recipient,
   change: AccountChange,
-  { by, account }: Details = {},
+  { by, account, services }: Details = {},
 ): Promise<void> {
   const subject = text(language, `identity.change_${change}`)
   const time = new Intl.DateTimeFormat(languageTags[language], {
@@ -61,7 +66,8 @@ export async function emailAccountChange(
     ...(by ? [text(language, 'identity.change_by', { name: by })] : []),
     ...(device ? [text(language, 'identity.change_device', { name: device })] : []),
     text(language, 'identity.change_address', { ip: ctx.ip }),
-    // A reset of the password ends sessions, and leaves connected services as they are.
+    ...serviceLines(language, services),
+    // A reset of the password ends sessions, and leaves connected services of more than seven days.
     text(
       language,
       change === 'third-party-added' ? 'identity.advice_third-party' : `identity.advice_${kind}`,
@@ -70,6 +76,15 @@ export async function emailAccountChange(
   const action = text(language, `identity.action_${kind}`)
   const link = `${ctx.config.publicUrl}${pages[kind]}`
   await emit(ctx.tx, 'mail.send', { to, ...renderEmail({ subject, lines, action, language }, link) })
+}
+
+function serviceLines(language: Language, { removed, kept }: ConnectedServices = { removed: [], kept: [] }) {
+  const names = (services: readonly ThirdParty[]) =>
+    services.map((service) => text(language, `identity.third_${service}`)).join(', ')
+  return [
+    ...(removed.length > 0 ? [text(language, 'identity.services_removed', { names: names(removed) })] : []),
+    ...(kept.length > 0 ? [text(language, 'identity.services_kept', { names: names(kept) })] : []),
+  ]
 }
 
 /** Emails a member that the account changed. */

@@ -129,7 +129,7 @@ describe('a member', () => {
       'A way to sign in was removed from your Pasar account',
     ])
     const [added = '', removed = ''] = shop.emails.filter((it) => it.to === member.email).map((it) => it.text)
-    expect(added).toMatch(/Service: Google\n[\s\S]*The reset alone does not remove it/)
+    expect(added).toMatch(/Service: Google\n[\s\S]*check under Security, Connected accounts/)
     expect(removed).toContain('Service: Google')
   })
 

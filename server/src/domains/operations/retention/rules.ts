@@ -101,8 +101,8 @@ export const retentionGroups: readonly { rule: RetentionRule; tables: readonly s
   {
     rule: kept('evidence: what staff did, what a provider reported, who agreed to what'),
     tables: names(`
-      audit_log staff_sessions payment_events agreement_consents cancellations cancellation_waivers
-      verifications verification_decisions`),
+      audit_log change_requests staff_sessions payment_events agreement_consents cancellations
+      cancellation_waivers verifications verification_decisions`),
   },
   {
     rule: kept('daily figures: one row a day and market, product, method or shop'),

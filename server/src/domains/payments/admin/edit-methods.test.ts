@@ -29,7 +29,7 @@ beforeEach(async () => {
   staffUser = await staffWith('settings')
 })
 afterEach(async () => {
-  await shop.deps.db.execute(sql`truncate pay_methods, pay_keys`)
+  await shop.deps.db.execute(sql`truncate pay_methods, pay_keys, payments cascade`)
   await followPaymentSettings(shop.deps)
   Object.assign(shop.deps.config, { omsUrl: vendor.url, omsSecret })
 })

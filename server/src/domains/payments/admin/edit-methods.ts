@@ -7,7 +7,6 @@ import type {
 } from '@pasar/contract/calls/admin/finance/payment-methods'
 import { type Currency, decimalToMinor, exponents, toMoney } from '@pasar/contract/money'
 import { and, eq } from 'drizzle-orm'
-import { settings } from '../../../config.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { lock } from '../../../platform/locks.ts'
@@ -26,7 +25,7 @@ import {
 } from '../methods/methods.ts'
 import { methodsInOrder, publishPaymentSettingsChange } from '../methods/terms.ts'
 import { payMethods } from '../tables.ts'
-import { writeKeys } from './edit-keys.ts'
+import { chooseGateway, findRequestedGateways } from './choose-gateway.ts'
 
 type View = Output<typeof adminPaymentMethodSave>
 type Row = typeof payMethods.$inferSelect
@@ -37,6 +36,7 @@ function presentMethod(
   market: string,
   method: Method,
   row: Row | undefined,
+  pending: View['pending'],
 ): View {
   const { id, group, costBp, currencies, min, max } = method
   const gateway = getGatewayId(config, method)
@@ -61,6 +61,7 @@ function presentMethod(
       max: money(row?.max[currency], currency),
     })),
     changedAt: row?.changedAt.toISOString() ?? null,
+    pending,
   }
 }
 
@@ -80,11 +81,12 @@ export async function listMethods(
   if (!isMarket(market)) return refuse('not-found')
   const rows = await ctx.tx.select().from(payMethods).where(eq(payMethods.market, market))
   const known = new Map(rows.map((row) => [row.method, row]))
+  const requested = await findRequestedGateways(ctx)
   const all = methodsInOrder({ config: ctx.config, market })
   return ok({
     list: all
       .slice((page - 1) * limit, page * limit)
-      .map((method) => presentMethod(ctx, market, method, known.get(method.id))),
+      .map((method) => presentMethod(ctx, market, method, known.get(method.id), requested(method))),
     total: all.length,
     page,
     limit,
@@ -128,7 +130,10 @@ function parseMinor(decimal: string | null, currency: Currency): bigint | null |
   }
 }
 
-/** Saves a method of a market: whether it is offered, its surcharge, its limits and its gateway. */
+/**
+ * Saves a method of a market: whether it is offered, its surcharge, its limits and its gateway, which can
+ * wait for a second account (`chooseGateway`).
+ */
 export async function saveMethod(ctx: StaffContext, input: Change): Promise<Result<View>> {
   const { id, market, isOn, costBp, company } = input
   const method = methodById(id)
@@ -162,33 +167,16 @@ export async function saveMethod(ctx: StaffContext, input: Change): Promise<Resu
     .values(row)
     .onConflictDoUpdate({ target: [payMethods.market, payMethods.method], set: row })
   await recordAudit(ctx, 'pay-method.save', `pay-method:${market}/${id}`, before ?? null, row)
-  if (isChosen) await chooseGateway(ctx, method, company)
+  const isApplied = isChosen && (await chooseGateway(ctx, method, company))
   ctx.afterCommit(() => publishPaymentSettingsChange(ctx))
   return ok({
-    ...presentMethod(ctx, market, method, row),
-    ...(isChosen && {
+    ...presentMethod(ctx, market, method, row, (await findRequestedGateways(ctx))(method)),
+    ...(isApplied && {
       company,
       companyName: gatewayById(company)!.name,
       isSetUp: isConfigured(ctx.config, company),
     }),
   })
-}
-
-/** Chooses the gateway of a shared method: a setting like the keys, the same in all markets. */
-async function chooseGateway(ctx: StaffContext, method: Method, company: string): Promise<void> {
-  const { id } = method
-  const chosen = { ...ctx.config.acquirers, [id]: company }
-  const value = Object.entries(chosen)
-    .map(([shared, gateway]) => `${shared}=${gateway}`)
-    .join(',')
-  await writeKeys(ctx, [{ name: settings.acquirers.name, value }])
-  await recordAudit(
-    ctx,
-    'pay-method.carrier',
-    `pay-method:${id}`,
-    { company: getGatewayId(ctx.config, method) },
-    { company },
-  )
 }
 
 /** Reorders the methods of a market; methods that are not listed follow. */

@@ -15,6 +15,10 @@ const getPurpose = (name: string) => `pay key ${name}`
 export const encryptKey = (config: Config, name: string, value: string): string =>
   encrypt(config, getPurpose(name), value)
 
+/** Decrypts a key of `encryptKey`. @throws when it was encrypted for another name or under an unknown key */
+export const decryptKey = (config: Config, name: string, sealed: string): string =>
+  decrypt(config, getPurpose(name), sealed)
+
 /** Whether the present value of a setting was entered in the console. */
 export const isEntered = (config: Config, key: string): boolean =>
   replacedByConfig.get(config)?.has(key) ?? false
@@ -48,7 +52,7 @@ function readKey({ config, log }: Pick<Deps, 'config' | 'log'>, { name, sealed }
   const found = findKeySetting(name)
   if (!found) return []
   try {
-    return [[found.key, found.setting.read(decrypt(config, getPurpose(name), sealed))]]
+    return [[found.key, found.setting.read(decryptKey(config, name, sealed))]]
   } catch (error) {
     log.error({ err: error, name }, 'gateway key cannot be read')
     return []

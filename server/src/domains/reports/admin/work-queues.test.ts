@@ -58,7 +58,12 @@ it('omits queues whose list the caller cannot read', async () => {
     'reminded',
     'voids',
   ])
-  expect((await showQueues(staffWith('settings'))).map((it) => it.queue)).toEqual(['failedJobs'])
+  expect((await showQueues(staffWith('settings'))).map((it) => it.queue)).toEqual([
+    'settingChanges',
+    'gatewayChanges',
+    'methodChanges',
+    'failedJobs',
+  ])
 })
 
 it('reports empty queues as zero and counts all queues in two statements', async () => {
@@ -101,6 +106,11 @@ const indexes: Record<Exclude<WorkQueueId, 'failedJobs'>, string> = {
   withdrawalsSecond: 'withdrawals_state',
   payouts: 'withdrawals_state',
   corrections: 'wallet_corrections_state',
+  giftBatches: 'gift_batches_waiting',
+  rateChanges: 'change_requests_queue',
+  settingChanges: 'change_requests_queue',
+  gatewayChanges: 'change_requests_queue',
+  methodChanges: 'change_requests_queue',
   coinDeposits: 'coin_deposits_concern',
   paymentsToReview: 'payments_review',
   differences: 'reconciliation_differences_open',

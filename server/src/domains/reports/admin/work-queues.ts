@@ -5,10 +5,12 @@ import { adminReviewList } from '@pasar/contract/calls/admin/catalog/reviews'
 import { adminCommentList } from '@pasar/contract/calls/admin/content/comments'
 import { adminFeedbackList } from '@pasar/contract/calls/admin/content/feedback'
 import { adminCoinDepositList } from '@pasar/contract/calls/admin/finance/coins'
+import { adminGiftBatchList } from '@pasar/contract/calls/admin/finance/gift-cards'
+import { adminGatewayList, adminPaymentMethodList } from '@pasar/contract/calls/admin/finance/payment-methods'
 import { adminInboxList, adminPaymentList } from '@pasar/contract/calls/admin/finance/payments'
 import { adminDifferenceList } from '@pasar/contract/calls/admin/finance/reconciliation'
 import { adminTopUpList } from '@pasar/contract/calls/admin/finance/top-ups'
-import { adminCorrectionList } from '@pasar/contract/calls/admin/finance/wallet'
+import { adminCorrectionList, adminRateList } from '@pasar/contract/calls/admin/finance/wallet'
 import { adminWithdrawalList } from '@pasar/contract/calls/admin/finance/withdrawals'
 import { adminMoveList } from '@pasar/contract/calls/admin/network/moves'
 import { adminFailedJobList } from '@pasar/contract/calls/admin/operations'
@@ -17,6 +19,7 @@ import { adminApplicationList } from '@pasar/contract/calls/admin/partners'
 import { type adminDashboard, type WorkQueueId, workQueues } from '@pasar/contract/calls/admin/reports'
 import { adminRewardCorrectionList } from '@pasar/contract/calls/admin/reward-corrections'
 import { adminPairingList } from '@pasar/contract/calls/admin/rewards'
+import { adminSettingList } from '@pasar/contract/calls/admin/settings'
 import { adminConversationList } from '@pasar/contract/calls/admin/support/conversations'
 import { adminVerificationList } from '@pasar/contract/calls/admin/verifications'
 import { VOID_REPORT_TRIES } from '@pasar/contract/constants'
@@ -37,6 +40,10 @@ type Rows = { from: SQL; order: SQL; since: SQL }
 const MAX_COUNT = 1_000
 
 const rows = (from: SQL, order: SQL, since = order): Rows => ({ from, order, since })
+
+/** Changes of a kind that wait for a second account. */
+const changeRows = (kind: 'rate' | 'setting' | 'gateway' | 'method'): Rows =>
+  rows(sql`from change_requests where state = 'waiting' and kind = ${kind}`, sql`requested_at`)
 
 /**
  * Returns the rows of each queue. Each reads one end of an index: that of the state, or a partial index of
@@ -99,6 +106,11 @@ export const queueRows = (staffId: string): Record<Exclude<WorkQueueId, 'failedJ
       created,
     ),
     payouts: rows(sql`from withdrawals where state = 'approved'`, id, created),
+    giftBatches: rows(sql`from gift_batches where state = 'waiting'`, sql`created_at, id`, created),
+    rateChanges: changeRows('rate'),
+    settingChanges: changeRows('setting'),
+    gatewayChanges: changeRows('gateway'),
+    methodChanges: changeRows('method'),
     corrections: rows(sql`from wallet_corrections where state = 'waiting'`, id, sql`requested_at`),
     coinDeposits: rows(
       sql`from coin_deposits where concern is not null`,
@@ -137,6 +149,11 @@ const listCalls: Record<WorkQueueId, Call> = {
   withdrawalsSecond: adminWithdrawalList,
   payouts: adminWithdrawalList,
   corrections: adminCorrectionList,
+  giftBatches: adminGiftBatchList,
+  rateChanges: adminRateList,
+  settingChanges: adminSettingList,
+  gatewayChanges: adminGatewayList,
+  methodChanges: adminPaymentMethodList,
   coinDeposits: adminCoinDepositList,
   paymentsToReview: adminPaymentList,
   differences: adminDifferenceList,

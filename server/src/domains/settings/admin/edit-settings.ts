@@ -1,5 +1,6 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type {
+  adminSettingDecide,
   adminSettingHistory,
   adminSettingInfo,
   adminSettingList,
@@ -7,13 +8,21 @@ import type {
 } from '@pasar/contract/calls/admin/settings'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
+import { lock } from '../../../platform/locks.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
+import { decideChange, findWaitingChanges, requestChange } from '../../change-requests/index.ts'
 import { changeSetting } from '../change-setting.ts'
 import { publishSettingsChange } from '../current-settings.ts'
-import { isSettingName, type SettingName, settingDefinitions, settingNames } from '../definitions.ts'
+import { getDefinition, isSettingName, type SettingName, settingNames } from '../definitions.ts'
 import { settingLabels } from '../labels/labels.ts'
-import { formatStored, presentSetting, presentVersion } from '../presenter.ts'
-import { findNewestVersions, findVersions } from '../versions.ts'
+import {
+  formatRequested,
+  formatStored,
+  parseRequested,
+  presentSetting,
+  presentVersion,
+} from '../presenter.ts'
+import { findNewestVersion, findNewestVersions, findVersions } from '../versions.ts'
 
 type View = Output<typeof adminSettingInfo>
 
@@ -23,7 +32,8 @@ export async function listSettings(
   { page, limit }: Input<typeof adminSettingList>,
 ): Promise<Result<Output<typeof adminSettingList>>> {
   const versions = await findNewestVersions(ctx.tx)
-  const all = settingNames.map((name) => presentSetting(name, versions.get(name), ctx.language))
+  const changes = await findWaitingChanges(ctx.tx, 'setting')
+  const all = settingNames.map((name) => presentSetting(ctx, name, versions.get(name), changes.get(name)))
   return ok({ list: all.slice((page - 1) * limit, page * limit), total: all.length, page, limit })
 }
 
@@ -45,34 +55,64 @@ export async function listSettingHistory(
   return ok({ list: list.map(presentVersion), total, page, limit })
 }
 
-/** Changes a setting within its bounds, as a new version; null restores the default. */
+/**
+ * Changes a setting within its bounds, as a new version; null restores the default. A higher limit of
+ * approvals waits for a second account instead, so that nobody raises a limit and uses it alone. Audited.
+ */
 export async function saveSetting(
   ctx: StaffContext,
   { id, value, reason }: Input<typeof adminSettingSave>,
 ): Promise<Result<View>> {
   if (!isSettingName(id)) return refuse('not-found')
-  const { min, max, unit } = settingDefinitions[id]
+  const { min, max, unit, default: initial, raisedByTwo } = getDefinition(id)
   if (value !== null && (value < min || value > max)) {
     const { outOfBounds } = settingLabels(ctx.language)
     return refuseFields({ value: outOfBounds(formatStored(unit, min), formatStored(unit, max)) })
   }
-  const { before } = await changeSetting(ctx.tx, {
-    key: id,
-    value,
-    staffId: ctx.staff.id,
-    reason,
-    now: ctx.clock.now(),
-  })
-  await recordAudit(
-    ctx,
-    'setting.change',
-    `setting:${id}`,
-    { value: before?.value ?? null },
-    { value, reason },
-  )
-  ctx.afterCommit(() => publishSettingsChange(ctx))
+  if (raisedByTwo) {
+    await lock(ctx.tx, 'setting', id)
+    const present = (await findNewestVersion(ctx.tx, id))?.value ?? null
+    if ((value ?? initial) > (present ?? initial)) {
+      await requestChange(ctx, { kind: 'setting', subject: id, content: formatRequested(value), reason })
+      await recordAudit(ctx, 'setting.request', `setting:${id}`, { value: present }, { value, reason })
+      return ok(await findSetting(ctx, id))
+    }
+  }
+  await applySetting(ctx, 'setting.change', { key: id, value, staffId: ctx.staff.id, reason })
   return ok(await findSetting(ctx, id))
 }
 
-const findSetting = async (ctx: StaffContext, name: SettingName): Promise<View> =>
-  presentSetting(name, (await findVersions(ctx.tx, name, { page: 1, limit: 1 })).list[0], ctx.language)
+/**
+ * Approves or rejects a change of a setting that another account requested. Audited. Refuses `not-found`,
+ * `state-changed`, and `forbidden` for one's own.
+ */
+export async function decideSetting(
+  ctx: StaffContext,
+  decision: Input<typeof adminSettingDecide>,
+): Promise<Result<Output<typeof adminSettingDecide>>> {
+  const decided = await decideChange(ctx, 'setting', decision)
+  if (!decided.ok) return decided
+  const { subject, content, reason, requestedBy } = decided.data
+  if (!isSettingName(subject)) return refuse('not-found')
+  const value = parseRequested(content)
+  if (decision.approve)
+    await applySetting(ctx, 'setting.approve', { key: subject, value, staffId: requestedBy, reason })
+  else await recordAudit(ctx, 'setting.reject', `setting:${subject}`, { value }, { note: decision.note })
+  return ok({})
+}
+
+async function applySetting(
+  ctx: StaffContext,
+  action: 'setting.change' | 'setting.approve',
+  change: { key: SettingName; value: number | null; staffId: string; reason: string },
+): Promise<void> {
+  const { key, value, reason } = change
+  const { before } = await changeSetting(ctx.tx, { ...change, now: ctx.clock.now() })
+  await recordAudit(ctx, action, `setting:${key}`, { value: before?.value ?? null }, { value, reason })
+  ctx.afterCommit(() => publishSettingsChange(ctx))
+}
+
+async function findSetting(ctx: StaffContext, name: SettingName): Promise<View> {
+  const [version] = (await findVersions(ctx.tx, name, { page: 1, limit: 1 })).list
+  return presentSetting(ctx, name, version, (await findWaitingChanges(ctx.tx, 'setting')).get(name))
+}

@@ -167,6 +167,10 @@ export const english: SettingLabels = {
       'Balance corrections',
       'A second approver is required once the corrections of a day by one account, or of one member, exceed this amount.',
     ],
+    giftBatchAlone: [
+      'Gift cards issued by staff',
+      'A second approver is required once the gift cards that one account issues in a day exceed this amount, and for every batch in another currency.',
+    ],
     openRegistration: [
       'Open registration',
       'Visitors without an invitation can register. Otherwise an invitation of a member is required.',

@@ -15,8 +15,7 @@ import { memberOwner, move, shopAccounts } from '../../ledger/index.ts'
 import { getSettings } from '../../settings/index.ts'
 import { findStaffNames } from '../../staff/index.ts'
 import { approveAlone } from '../approvals/single-approvals.ts'
-import { getRateBook } from '../rates/rate-book.ts'
-import { computeWorth } from '../rates/rules.ts'
+import { baseCurrency } from '../rates/rate-book.ts'
 import { walletCorrections } from '../tables.ts'
 
 type Row = typeof walletCorrections.$inferSelect
@@ -166,10 +165,9 @@ async function needsNoApproval(
   ctx: StaffContext,
   { id, memberId, minor, asset }: { id: string; memberId: string; minor: bigint; asset: Currency },
 ): Promise<boolean> {
-  const book = await getRateBook(ctx)
-  const limit = decimalToMinor(String(getSettings(ctx).correctionAlone), exponents[book.base])
-  const worth = computeWorth(book, minor > 0n ? minor : -minor, asset)
-  return await approveAlone(ctx, { kind: 'correction', memberId, worth }, id, limit)
+  const limit = decimalToMinor(String(getSettings(ctx).correctionAlone), exponents[baseCurrency()])
+  const amount = minor > 0n ? minor : -minor
+  return await approveAlone(ctx, { kind: 'correction', memberId, asset, amount }, id, limit)
 }
 
 /** Parses signed minor units; null for too many decimals or an amount above the capacity of an account. */

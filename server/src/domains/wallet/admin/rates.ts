@@ -1,19 +1,35 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type {
+  adminRateDecide,
   adminRateHistory,
   adminRateInfo,
   adminRateList,
   adminRateSave,
 } from '@pasar/contract/calls/admin/finance/wallet'
 import type { Currency } from '@pasar/contract/money'
+import { DAY_MS } from '@pasar/contract/time'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
+import { lock } from '../../../platform/locks.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
+import {
+  decideChange,
+  findWaitingChanges,
+  presentWaitingChange,
+  requestChange,
+  type WaitingChange,
+} from '../../change-requests/index.ts'
 import { findStaffNames } from '../../staff/index.ts'
 import { findChargeRate } from '../exchange/charge-rate.ts'
 import { assetName } from '../messages.ts'
 import { RATES_TAG } from '../rates/list-rates.ts'
-import { findRateHistory, findRatesAt, findUpcomingRates, insertRate } from '../rates/queries.ts'
+import {
+  findRateHistory,
+  findRatesAt,
+  findRatesBetween,
+  findUpcomingRates,
+  insertRate,
+} from '../rates/queries.ts'
 import { baseCurrency, getRateBook } from '../rates/rate-book.ts'
 import { isSuspicious, quotedAssets, trimDecimal } from '../rates/rules.ts'
 
@@ -22,12 +38,16 @@ type View = Output<typeof adminRateInfo>
 /** Rates cannot start in the past; this tolerates the clock skew of browsers. */
 const CLOCK_TOLERANCE_MS = 60_000
 
+/** A rate that waits for a second account. `since`: null for the time of its approval. */
+type Requested = { rate: string; since: string | null; note: string }
+
 async function presentRates(ctx: StaffContext, quotes: readonly Currency[]): Promise<View[]> {
   const base = baseCurrency()
   const now = ctx.clock.now()
   const current = await findRatesAt(ctx.tx, base, quotes, now)
   const book = await getRateBook(ctx)
   const coming = await findUpcomingRates(ctx.tx, base, quotes, now)
+  const waiting = await findWaitingChanges(ctx.tx, 'rate')
   const names = await findStaffNames(
     ctx.tx,
     [...current.values()].map((r) => r.staffId),
@@ -44,8 +64,15 @@ async function presentRates(ctx: StaffContext, quotes: readonly Currency[]): Pro
       by: names.get(rate?.staffId ?? '') ?? '',
       charge: findChargeRate(ctx, book, base, quote)?.text ?? null,
       coming: next ? { rate: next.rate, since: next.since.toISOString() } : null,
+      pending: presentRequested(ctx, waiting.get(quote)),
     }
   })
+}
+
+function presentRequested(ctx: StaffContext, change: WaitingChange | undefined): View['pending'] {
+  if (!change) return null
+  const { rate, since } = JSON.parse(change.content) as Requested
+  return { ...presentWaitingChange(ctx, change), rate, since }
 }
 
 /** Lists all currencies and the coin with their current rates. */
@@ -75,7 +102,7 @@ export async function listRateHistory(
   const { list, total } = await findRateHistory(ctx.tx, baseCurrency(), quote, { page, limit })
   const names = await findStaffNames(
     ctx.tx,
-    list.map((r) => r.staffId),
+    list.flatMap((r) => [r.staffId, r.approvedBy]),
   )
   return ok({
     list: list.map((r) => ({
@@ -84,6 +111,7 @@ export async function listRateHistory(
       since: r.since.toISOString(),
       enteredAt: r.enteredAt.toISOString(),
       by: names.get(r.staffId ?? '') ?? '',
+      approvedBy: names.get(r.approvedBy ?? '') ?? '',
       note: r.note,
     })),
     total,
@@ -93,8 +121,10 @@ export async function listRateHistory(
 }
 
 /**
- * Saves a rate that is valid from now or a later time; earlier rates stay in the history. Audited.
- * Refuses `rate-far-off` for a suspicious rate that is not confirmed with `sure`.
+ * Saves a rate that is valid from now or a later time; earlier rates stay in the history. A rate that differs
+ * by more than 10% from one of the 24 hours before its start waits for a second account instead: several
+ * small steps are like a large one. Audited. Refuses `rate-far-off` for a suspicious rate that is not
+ * confirmed with `sure`.
  */
 export async function saveRate(
   ctx: StaffContext,
@@ -109,18 +139,51 @@ export async function saveRate(
     return refuseFields({ since: 'Choose a time in the future' })
   const before = (await presentRates(ctx, [id]))[0]!
   if (!sure && isSuspicious(rate, before.rate)) return refuse('rate-far-off')
-  await insertRate(ctx.tx, {
-    id: ctx.ids.uuid(),
-    base,
-    quote: id,
-    rate: trimDecimal(rate),
-    since: from,
-    enteredAt: now,
-    staffId: ctx.staff.id,
-    note,
-  })
-  const after = { rate: trimDecimal(rate), since: from.toISOString(), note }
-  await recordAudit(ctx, 'rate.save', `rate:${base}/${id}`, { rate: before.rate, since: before.since }, after)
-  ctx.afterCommit(() => ctx.cache.invalidate(RATES_TAG))
+  // Two accounts' rates at once would otherwise both be compared with the one before.
+  await lock(ctx.tx, 'setting', `rate ${id}`)
+  const recent = await findRatesBetween(ctx.tx, base, id, new Date(from.getTime() - DAY_MS), from)
+  const entered = { rate: trimDecimal(rate), since: since === undefined ? null : from.toISOString(), note }
+  const target = `rate:${base}/${id}`
+  if (recent.some((other) => isSuspicious(rate, other))) {
+    await requestChange(ctx, { kind: 'rate', subject: id, content: JSON.stringify(entered), reason: note })
+    await recordAudit(ctx, 'rate.request', target, { rate: before.rate, since: before.since }, entered)
+  } else {
+    await enterRate(ctx, id, entered, { staffId: ctx.staff.id, approvedBy: null })
+    const after = { ...entered, since: from.toISOString() }
+    await recordAudit(ctx, 'rate.save', target, { rate: before.rate, since: before.since }, after)
+  }
   return ok((await presentRates(ctx, [id]))[0]!)
+}
+
+/**
+ * Approves or rejects a rate that another account entered. It is valid from its start time, or from now when
+ * that has passed. Audited. Refuses `not-found`, `state-changed`, `forbidden` for one's own.
+ */
+export async function decideRate(
+  ctx: StaffContext,
+  decision: Input<typeof adminRateDecide>,
+): Promise<Result<Output<typeof adminRateDecide>>> {
+  const decided = await decideChange(ctx, 'rate', decision)
+  if (!decided.ok) return decided
+  const { subject, content, requestedBy } = decided.data
+  const { approve, note } = decision
+  const requested = JSON.parse(content) as Requested
+  if (approve)
+    await enterRate(ctx, subject as Currency, requested, { staffId: requestedBy, approvedBy: ctx.staff.id })
+  const target = `rate:${baseCurrency()}/${subject}`
+  await recordAudit(ctx, approve ? 'rate.approve' : 'rate.reject', target, requested, { note })
+  return ok({})
+}
+
+async function enterRate(
+  ctx: StaffContext,
+  quote: Currency,
+  { rate, since, note }: Requested,
+  by: { staffId: string; approvedBy: string | null },
+): Promise<void> {
+  const now = ctx.clock.now()
+  const from = since === null || new Date(since) < now ? now : new Date(since)
+  const row = { id: ctx.ids.uuid(), base: baseCurrency(), quote, rate, since: from, enteredAt: now, note }
+  await insertRate(ctx.tx, { ...row, ...by })
+  ctx.afterCommit(() => ctx.cache.invalidate(RATES_TAG))
 }

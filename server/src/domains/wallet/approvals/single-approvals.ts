@@ -1,25 +1,36 @@
+import type { Currency } from '@pasar/contract/money'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { DEFAULT_MARKET, type StaffContext } from '../../../platform/context.ts'
 import { toDay } from '../../../platform/days.ts'
 import { lock } from '../../../platform/locks.ts'
 import { getMarket } from '../../settings/index.ts'
+import { getApprovalBook } from '../rates/rate-book.ts'
+import { computeWorth, type RateBook } from '../rates/rules.ts'
 import { singleApprovals } from '../tables.ts'
 
 /** Kinds of approvals that one staff account gives alone within a limit: each kind has its own. */
 export type ApprovalKind = 'correction' | 'withdrawal' | 'topup'
 
-/** A movement to approve. `worth`: minor units of the first market's currency; null without a rate. */
-export type Approval = { kind: ApprovalKind; memberId: string; worth: bigint | null }
+/** A movement to approve. `amount`: minor units of the asset, not below zero. */
+export type Approval = {
+  kind: ApprovalKind
+  memberId: string
+  asset: Currency
+  amount: bigint
+  /** What it was worth when it was requested, in minor units of the first market's currency. */
+  worth?: bigint
+}
 
 /** Tests whether the caller can approve a movement alone. */
-export type ApprovalTest = (approval: Pick<Approval, 'memberId' | 'worth'>) => boolean
+export type ApprovalTest = (approval: Omit<Approval, 'kind'>) => boolean
 
 const today = ({ clock }: StaffContext): string => toDay(clock.now(), getMarket(DEFAULT_MARKET).timeZone)
 
 /**
  * Loads what was approved alone today, and returns the test whether the caller can approve more. The limit
  * applies to the day's approvals by one staff account, and to those for one member by any account: several
- * movements below the limit need a second account like one above it.
+ * movements below the limit need a second account like one above it. Amounts are worth what `getApprovalBook`
+ * says.
  * @param limit minor units of the first market's currency
  */
 export async function loadApprovalTest(
@@ -43,11 +54,22 @@ export async function loadApprovalTest(
   const sum = (counts: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(counts).reduce((total, row) => total + BigInt(row.worth), 0n)
   const byStaff = sum((row) => row.staffId === ctx.staff.id)
+  const book = await getApprovalBook(ctx)
   return (approval) => {
     const forMember = sum((row) => row.memberId === approval.memberId)
     const used = byStaff > forMember ? byStaff : forMember
-    return approval.worth !== null && used + approval.worth <= limit
+    const worth = valueApproval(book, approval)
+    return worth !== null && used + worth <= limit
   }
+}
+
+/** Returns what a movement counts as, in minor units of the first market's currency; null without a rate. */
+function valueApproval(
+  book: RateBook,
+  { asset, amount, worth = 0n }: Omit<Approval, 'kind' | 'memberId'>,
+): bigint | null {
+  const current = computeWorth(book, amount, asset)
+  return current !== null && current < worth ? worth : current
 }
 
 /**
@@ -58,14 +80,17 @@ export async function loadApprovalTest(
  */
 export async function approveAlone(
   ctx: StaffContext,
-  { kind, memberId, worth }: Approval,
+  { kind, ...approval }: Approval,
   reference: string,
   limit: bigint,
 ): Promise<boolean> {
+  const { memberId } = approval
   await lock(ctx.tx, 'approval', `${kind} member ${memberId}`)
   await lock(ctx.tx, 'approval', `${kind} staff ${ctx.staff.id}`)
   const isWithinLimit = await loadApprovalTest(ctx, kind, [memberId], limit)
-  if (worth === null || !isWithinLimit({ memberId, worth })) return false
+  if (!isWithinLimit(approval)) return false
+  // The test rejects an amount without a rate.
+  const worth = valueApproval(await getApprovalBook(ctx), approval)!
   const row = { kind, reference, staffId: ctx.staff.id, memberId, worth, day: today(ctx) }
   await ctx.tx.insert(singleApprovals).values(row)
   return true

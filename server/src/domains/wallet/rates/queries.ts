@@ -13,6 +13,7 @@ export type RateRow = {
   since: Date
   enteredAt: Date
   staffId: string | null
+  approvedBy: string | null
   note: string
 }
 
@@ -27,10 +28,11 @@ const toRate = (r: Raw): RateRow => ({
   since: new Date(r.since as string),
   enteredAt: new Date(r.entered_at as string),
   staffId: r.staff_id as string | null,
+  approvedBy: r.approved_by as string | null,
   note: r.note as string,
 })
 
-const columns = sql`r.id, r.quote, r.rate::text as rate, r.since, r.entered_at, r.staff_id, r.note`
+const columns = sql`r.id, r.quote, r.rate::text as rate, r.since, r.entered_at, r.staff_id, r.approved_by, r.note`
 
 /** Returns the rates that are valid at a time, with the previous ones; quotes without a rate are absent. */
 export async function findRatesAt(
@@ -51,6 +53,43 @@ export async function findRatesAt(
       { ...toRate(r), before: r.before === null ? null : trimDecimal(r.before as string) },
     ]),
   )
+}
+
+/**
+ * Returns the newest rate of each quote that another account than this one entered or approved, or nobody.
+ * @param staffId the account whose own rates do not count
+ */
+export async function findRatesOfOthers(
+  tx: Tx,
+  base: Currency,
+  quotes: readonly Currency[],
+  { now, staffId }: { now: Date; staffId: string },
+): Promise<Map<Currency, RateRow>> {
+  const { rows } = await tx.execute<Raw>(sql`
+    select r.* from unnest(string_to_array(${quotes.join(',')}, ',')) q(quote), lateral (
+      select ${columns} from rates r
+      where r.base = ${base} and r.quote = q.quote and r.since <= ${now.toISOString()}::timestamptz
+        and (r.staff_id is distinct from ${staffId}::uuid or r.approved_by is not null)
+      order by r.since desc, r.id desc limit 1
+    ) r`)
+  return new Map(rows.map((r) => [r.quote as Currency, toRate(r)]))
+}
+
+/** Returns the rates of a quote that are valid at some time of a period. */
+export async function findRatesBetween(
+  tx: Tx,
+  base: Currency,
+  quote: Currency,
+  from: Date,
+  to: Date,
+): Promise<string[]> {
+  const isOfQuote = sql`r.base = ${base} and r.quote = ${quote}`
+  const { rows } = await tx.execute<{ rate: string }>(sql`
+    select r.rate::text as rate from rates r
+    where ${isOfQuote} and r.since <= ${to.toISOString()}::timestamptz
+      and r.since >= coalesce((select max(r.since) from rates r
+        where ${isOfQuote} and r.since <= ${from.toISOString()}::timestamptz), '-infinity')`)
+  return rows.map(({ rate }) => trimDecimal(rate))
 }
 
 /** Returns the next upcoming rate of each quote. */

@@ -85,6 +85,23 @@ export function percentChange(rate: string, before: string | null): string {
   return minorToDecimal(mulDivHalfEven(now - previous, 10_000n, previous), 2)
 }
 
+/**
+ * Returns the rates by which approvals value amounts: of the two rates of each asset the one that values it
+ * higher, none where only one is known. So no account lowers what its own approvals count as.
+ * @param current the rates in force
+ * @param independent the newest rates that do not depend on the approving account alone
+ */
+export function cautiousRates(
+  current: ReadonlyMap<Currency, { rate: string }>,
+  independent: ReadonlyMap<Currency, { rate: string }>,
+): { quote: Currency; rate: string }[] {
+  return [...current].flatMap(([quote, { rate }]) => {
+    const other = independent.get(quote)?.rate
+    if (other === undefined) return []
+    return [{ quote, rate: scaleRate(rate) < scaleRate(other) ? rate : other }]
+  })
+}
+
 /** Tests whether a rate differs from the previous one by more than 10%, as with a mistyped digit. */
 export function isSuspicious(rate: string, before: string | null): boolean {
   if (before === null) return false

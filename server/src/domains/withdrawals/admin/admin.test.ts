@@ -1,3 +1,4 @@
+import { adminRateSave } from '@pasar/contract/calls/admin/finance/wallet'
 import * as calls from '@pasar/contract/calls/admin/finance/withdrawals'
 import { walletLog } from '@pasar/contract/calls/wallet/wallet'
 import {
@@ -100,6 +101,28 @@ describe('the review of a withdrawal', () => {
       ['seconded', 'Aini'],
       ['approved', 'Bala'],
     ])
+  })
+
+  it('needs two approvals at a rate that only the approving account has entered, if another rate says so', async () => {
+    const holder = await memberWith()
+    await shop.give(holder, 'USDT', 1_000_000_000n)
+    await shop.setRate('USDT', '0.25')
+    shop.clock.advance(60_000)
+    const one = await shop.addStaff('One')
+    expect((await shop.call(adminRateSave, { id: 'USDT', rate: '0.27' }, one)).name).toBe('ok')
+    const request = async () => {
+      shop.clock.advance(1_000)
+      const coin = { address: `0x${'1'.repeat(40)}`, fee: { amount: '1', currency: 'USDT' as const } }
+      const input = { ...coin, amount: { amount: '260', currency: 'USDT' as const }, payPassword: PIN }
+      const { data, name } = await shop.call(coinWithdrawalCreate, input, holder)
+      expect(name).toBe('ok')
+      return data.id
+    }
+    // 963 of the limit of 1,000 at the new rate, 1,040 at the one before.
+    const [first, next] = [await request(), await request()]
+    expect(await show(first, one)).toMatchObject({ approvalsNeeded: 2 })
+    expect((await shop.approve(first, one)).data).toMatchObject({ state: 'reviewing', approvals: 1 })
+    expect((await shop.approve(next, await shop.addStaff('Two'))).data).toMatchObject({ state: 'approved' })
   })
 
   it('needs two approvals once the approvals of a day by one account, or for one member, exceed the limit', async () => {

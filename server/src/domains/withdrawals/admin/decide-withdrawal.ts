@@ -8,6 +8,7 @@ import type {
   adminWithdrawalReturn,
   WithdrawalAction,
 } from '@pasar/contract/calls/admin/finance/withdrawals'
+import type { Currency } from '@pasar/contract/money'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
@@ -56,7 +57,8 @@ export const approveWithdrawal = (
     if (debts.length > 0) return refuseDebts(debts)
     const approvals = (await findLog(ctx.tx, id)).filter((l) => l.event === 'seconded')
     if (approvals.some((l) => l.actorId === ctx.staff.id)) return refuse('forbidden')
-    const approval = { kind: 'withdrawal', memberId: row.memberId, worth: row.worth } as const
+    const { memberId, amount, worth } = row
+    const approval = { kind: 'withdrawal', memberId, asset: row.asset as Currency, amount, worth } as const
     if (approvals.length > 0 || (await approveAlone(ctx, approval, id, approvalLimit(ctx))))
       return ok(await applyAction(ctx, row, 'approve', {}, note))
     await recordEvent(ctx, [id], 'seconded', note)

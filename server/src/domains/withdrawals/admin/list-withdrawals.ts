@@ -1,6 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { Approval } from '@pasar/contract/calls/admin/finance/approvals'
 import type { adminWithdrawalList } from '@pasar/contract/calls/admin/finance/withdrawals'
+import type { Currency } from '@pasar/contract/money'
 import { and, asc, count, desc, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { StaffContext } from '../../../platform/context.ts'
@@ -87,7 +88,11 @@ export async function presentLines(ctx: StaffContext, rows: readonly WithdrawalR
       receives,
       destination: formatDestination(row, ctx.language),
       approvals: approvals.get(row.id) ?? 0,
-      approvalsNeeded: approvalsNeeded(row.state, approvals.get(row.id) ?? 0, canApproveAlone(row)),
+      approvalsNeeded: approvalsNeeded(
+        row.state,
+        approvals.get(row.id) ?? 0,
+        canApproveAlone({ ...row, asset: row.asset as Currency }),
+      ),
       fileNo: fileNos.get(row.fileId ?? '') ?? '',
       createdAt: row.createdAt.toISOString(),
       endedAt: row.endedAt?.toISOString() ?? null,

@@ -1,0 +1,7 @@
+export {
+  decideChange,
+  findWaitingChanges,
+  presentWaitingChange,
+  requestChange,
+  type WaitingChange,
+} from './change-requests.ts'
