@@ -52,19 +52,28 @@ type MatchesPage = {
   more: boolean
 }
 
+type MatchesOfRows = OrderedRows & {
+  /** `from … where …` of the total, if the list leaves rows out. */
+  counted?: SQL
+}
+
 /**
- * Returns a page of the ids that a search finds. PostgreSQL does not know how many rows match: for a rare
- * keyword it may read the whole table in the order of the list. So they are counted first, up to a few.
- * @param counted `from … where …` of the total, if the list leaves rows out
+ * Returns a page of the ids of a list that is known to have many rows: PostgreSQL reads them in the order of
+ * an index until the page is full, without counting.
  */
-export async function pageOfMatches(
-  tx: Tx,
-  { counted, ...list }: OrderedRows & { counted?: SQL },
-): Promise<MatchesPage> {
-  const few = await countUpTo(tx, counted ?? list.rows, FEW + 1)
-  if (few <= FEW) return { ids: few > 0 ? await sortAll(tx, list) : [], total: few, more: false }
+export async function pageOfMany(tx: Tx, { counted, ...list }: MatchesOfRows): Promise<MatchesPage> {
   const { page, limit } = list
   const ids = await pageInOrder(tx, list, limit + 1)
   if (ids.length === 0) return { ids, total: await countUpTo(tx, counted ?? list.rows), more: false }
   return { ids: ids.slice(0, limit), total: (page - 1) * limit + ids.length, more: ids.length > limit }
+}
+
+/**
+ * Returns a page of the ids that a search finds. PostgreSQL does not know how many rows match: for a rare
+ * keyword it may read the whole table in the order of the list. So they are counted first, up to a few.
+ */
+export async function pageOfMatches(tx: Tx, { counted, ...list }: MatchesOfRows): Promise<MatchesPage> {
+  const few = await countUpTo(tx, counted ?? list.rows, FEW + 1)
+  if (few > FEW) return await pageOfMany(tx, { ...list, ...(counted && { counted }) })
+  return { ids: few > 0 ? await sortAll(tx, list) : [], total: few, more: false }
 }
