@@ -110,6 +110,8 @@ const sorts: Record<Input<typeof adminProductList>['sort'], { from: SQL; by: [SQ
   stock: { from: byScarcest, by: [sql`w."left"`, sql`w.sku_id`] },
 }
 
+const among = (where: SQL) => (limited: SQL) => sql`from (select * ${plain} ${limited}) g where ${where}`
+
 type ProductRows = Parameters<typeof pageOfMany>[1]
 
 const pageOfAll = async (tx: Tx, list: ProductRows) => ({
@@ -136,15 +138,17 @@ export async function adminPage(
     ...{ rows: sql`${from} where ${where}`, id: sql`g.id`, by, direction: order, page, limit },
     // A list by stock leaves out products without SKUs, which its total counts.
     counted: sql`${plain} where ${where}`,
+    ...(filter.keyword && from === plain && { among: among(where) }),
   })
   return { list: await adminViews(ctx, ids), ...count, page, limit }
 }
 
 /** Returns the products that a keyword finds, last changed first. */
 export async function findProductsByKeyword(ctx: Ctx, keyword: string, limit: number): Promise<AdminView[]> {
-  const rows = sql`${plain} where ${adminConditions({ keyword })}`
+  const where = adminConditions({ keyword })
+  const rows = sql`${plain} where ${where}`
   const search = { rows, id: sql`g.id`, by: sorts.changed.by, direction: 'desc' as const, page: 1, limit }
-  return await adminViews(ctx, (await pageOfMatches(ctx.tx, search)).ids)
+  return await adminViews(ctx, (await pageOfMatches(ctx.tx, { ...search, among: among(where) })).ids)
 }
 
 /** Locks a product, so that changes by staff run one after the other. @returns its state and version */
