@@ -61,7 +61,9 @@ type MatchesPage = {
 type MatchesOfRows = OrderedRows & {
   /** `from … where …` of the total, if the list leaves rows out. */
   counted?: SQL
-  /** `from … where …` of the list among the first rows of its table in its order: `limited` orders and limits. */
+  /**
+   * `from … where …` of the list among the first rows of its table in its order: `limited` orders and limits.
+   */
   among?: (limited: SQL) => SQL
 }
 
