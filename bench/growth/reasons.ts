@@ -1,4 +1,9 @@
 const counts = 'counts up to 1,000 or 10,000 rows, which the small shop does not have'
+const searched =
+  'searches up to 5,000 rows for a frequent word, or counts 1,000, which the small shop does not have'
+const walked = 'reads products in their order until a page with low stock is full'
+const work = 'counts up to 10,000 orders to ship with their items, which the small shop does not have'
+const entries = 'sums up the PV of each day that it shows: a hundred times the orders a day'
 const audit = 'recomputes everything: an audit that reads a part would not find what changed elsewhere'
 const nightly = 'compares all once a night, after the jobs that follow changes'
 const days = 'follows the orders of three days'
@@ -11,17 +16,20 @@ const today = 'counts the orders of today, and sums up the products sold in 30 d
 
 /** Why a request or a job reads more pages in a large shop, by the beginning of its name. */
 const reasons: Record<string, string> = {
-  '/admin/api/fulfillment/': counts,
+  '/admin/api/fulfillment/': work,
   '/admin/api/orders/list': counts,
   '/admin/api/payments/list': counts,
   '/admin/api/ledger/list': counts,
+  '/admin/api/goods/list?keyword': searched,
+  '/admin/api/goods/list?lowStock': walked,
   '/admin/api/goods/list': counts,
   '/admin/api/stock/list': counts,
   '/admin/api/trial-balance/': balances,
+  '/admin/api/members/list?keyword': searched,
   '/admin/api/members/list': counts,
-  '/admin/api/reward-payouts/': counts,
-  '/admin/api/search': counts,
-  '/admin/api/network/search': counts,
+  '/admin/api/reward-payouts/': entries,
+  '/admin/api/search': searched,
+  '/admin/api/network/search': searched,
   '/admin/api/transfers/list': counts,
   '/admin/api/reviews/': counts,
   '/attractive/': shown,

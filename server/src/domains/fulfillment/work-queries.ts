@@ -1,7 +1,6 @@
 import type { fulfillmentGroups } from '@pasar/contract/calls/admin/fulfillment'
 import type { FulfillmentHold } from '@pasar/contract/orders/order-kinds'
 import { type SQL, sql } from 'drizzle-orm'
-import { countUpTo } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 
 type WorkGroup = (typeof fulfillmentGroups)[number]
@@ -25,26 +24,32 @@ export type WorkRow = {
   paidAt: string
 }
 
-/** Longer work lists are counted up to here. */
-export const COUNT_MAX = 10_000
+/** Longer work lists are counted up to here, in chunks of as many orders. */
+const COUNT_MAX = 10_000
 
 const isToShip = (order: string): SQL =>
   sql.raw(`${order}.state = 'paid' and ${order}.fulfillment_hold is null`)
 
+/** Paid more than 24 hours ago. */
+const isOverdue = (now: Date): SQL => sql`o.paid_at < ${now.toISOString()}::timestamptz - interval '24 hours'`
+
 /**
- * The orders to ship: paid, without a hold, with units left. Their index gives the oldest first.
- * @param now an order paid 24 hours before it is overdue
+ * What is left to ship of orders, of each order that has any goods.
+ * @param ofOrders condition on `order_items`
  */
-const work = (now: Date): SQL => sql`
+const leftOf = (ofOrders: SQL): SQL => sql`
+  select order_id, count(*) filter (where left_units > 0)::int as lines, sum(left_units)::int as units,
+    sum(left_units * weight_grams)::int as weight, bool_or(shipped > 0) as partial
+  from (select order_id, greatest(quantity - shipped - refunded_quantity, 0) as left_units, weight_grams, shipped
+    from order_items where ${ofOrders} and gift_value is null) item
+  group by order_id`
+
+/** The orders to ship: paid, without a hold, with units left. Their index gives the oldest first. */
+const work = sql`
   select o.id, o.no, o.member_id, o.seller_id, o.buyer, o.address, o.paid_at, o.reminded_at, i.lines, i.units, i.weight,
-    i.partial, o.paid_at < ${now.toISOString()}::timestamptz - interval '24 hours' as overdue
+    i.partial
   from orders o
-  join lateral (
-    select count(*) filter (where left_units > 0)::int as lines, sum(left_units)::int as units,
-      sum(left_units * weight_grams)::int as weight, bool_or(shipped > 0) as partial
-    from (select greatest(quantity - shipped - refunded_quantity, 0) as left_units, weight_grams, shipped
-      from order_items where order_id = o.id and gift_value is null) item
-  ) i on i.units > 0
+  join lateral (${leftOf(sql`order_id = o.id`)}) i on i.units > 0
   where ${isToShip('o')}`
 
 /**
@@ -59,16 +64,26 @@ const mergeable = sql`
         where i.order_id = s.id and i.gift_value is null and i.quantity > i.shipped + i.refunded_quantity))
   else 0 end::int`
 
-const conditions: Record<WorkGroup, SQL> = {
-  overdue: sql`w.overdue`,
-  reminded: sql`w.reminded_at is not null`,
+/** The condition of a filter on `orders o`. */
+const onOrder = ({ group, country }: WorkFilter, now: Date): SQL =>
+  sql.join(
+    [
+      sql`true`,
+      ...(group === 'overdue' ? [isOverdue(now)] : []),
+      ...(group === 'reminded' ? [sql`o.reminded_at is not null`] : []),
+      ...(country ? [sql`o.address->>'country' = ${country}`] : []),
+    ],
+    sql` and `,
+  )
+
+const itemConditions: Partial<Record<WorkGroup, SQL>> = {
   single: sql`w.lines = 1`,
   multiple: sql`w.lines > 1`,
   partial: sql`w.partial`,
 }
 
-const where = ({ group, country }: WorkFilter): SQL => sql`
-  ${group ? conditions[group] : sql`true`} and ${country ? sql`w.address->>'country' = ${country}` : sql`true`}`
+/** The condition of a filter on what is left to ship, `w`. */
+const onItems = ({ group }: WorkFilter): SQL => (group && itemConditions[group]) ?? sql`true`
 
 /** Returns a page of the orders to ship, the oldest payment first. */
 export async function listWorkRows(
@@ -78,7 +93,7 @@ export async function listWorkRows(
 ): Promise<WorkRow[]> {
   const { rows } = await tx.execute<WorkRow>(sql`
     with w as materialized (
-      select * from (${work(now)}) w where ${where(filter)}
+      select * from (${work} and ${onOrder(filter, now)}) w where ${onItems(filter)}
       order by w.paid_at, w.id limit ${filter.limit} offset ${(filter.page - 1) * filter.limit})
     select w.id, w.no, w.member_id as "memberId", w.address->>'fullName' as "fullName",
       w.address->>'city' as city, w.address->>'country' as country, w.lines, w.units,
@@ -88,24 +103,50 @@ export async function listWorkRows(
   return rows
 }
 
+/**
+ * CTEs for counting: `o`, the next paid orders, the oldest first, and `w`, those of them with units left. The
+ * items of all are one scan of an index: a lookup for each order reads fourteen times the pages.
+ */
+const chunkOfWork = (filter: WorkFilter, now: Date, offset: number): SQL => sql`
+  with o as materialized (
+    select o.id, ${isOverdue(now)} as overdue, o.reminded_at, o.address->>'country' as country
+    from orders o where ${isToShip('o')} and ${onOrder(filter, now)}
+    order by o.paid_at, o.id limit ${COUNT_MAX}::int offset ${offset}::int
+  ), w as materialized (
+    select o.*, i.lines, i.partial from o
+    join (${leftOf(sql`order_id = any(array(select id from o))`)}) i on i.order_id = o.id and i.units > 0
+  )`
+
 /** Counts the orders to ship, up to 10,000. */
-export const countWork = (tx: Tx, filter: WorkFilter, now: Date): Promise<number> =>
-  countUpTo(tx, sql`from (${work(now)}) w where ${where(filter)}`, COUNT_MAX)
+export async function countWork(tx: Tx, filter: WorkFilter, now: Date): Promise<number> {
+  let total = 0
+  for (let offset = 0; total < COUNT_MAX; offset += COUNT_MAX) {
+    const { rows } = await tx.execute<{ read: number; found: number }>(sql`
+      ${chunkOfWork(filter, now, offset)}
+      select (select count(*) from o)::int as read, count(*)::int as found from w where ${onItems(filter)}`)
+    total += rows[0]!.found
+    if (rows[0]!.read < COUNT_MAX) break
+  }
+  return Math.min(total, COUNT_MAX)
+}
 
-export type WorkCounts = { total: number; countries: Record<string, number> } & Record<WorkGroup, number>
+export type WorkCounts = { total: number; more: boolean; countries: Record<string, number> } & Record<
+  WorkGroup,
+  number
+>
 
-/** Counts the 10,000 oldest orders to ship by group and country. */
+/** Counts the orders to ship among the 10,000 oldest paid orders, by group and country. */
 export async function countWorkGroups(tx: Tx, now: Date): Promise<WorkCounts> {
   const { rows } = await tx.execute<WorkCounts>(sql`
-    with w as materialized (
-      select * from (${work(now)}) w order by w.paid_at, w.id limit ${COUNT_MAX}::int)
-    select count(*)::int as total, count(*) filter (where ${conditions.overdue})::int as overdue,
-      count(*) filter (where ${conditions.reminded})::int as reminded,
-      count(*) filter (where ${conditions.single})::int as single,
-      count(*) filter (where ${conditions.multiple})::int as multiple,
-      count(*) filter (where ${conditions.partial})::int as partial,
+    ${chunkOfWork({}, now, 0)}
+    select count(*)::int as total, (select count(*) >= ${COUNT_MAX}::int from o) as more,
+      count(*) filter (where w.overdue)::int as overdue,
+      count(*) filter (where w.reminded_at is not null)::int as reminded,
+      count(*) filter (where ${itemConditions.single!})::int as single,
+      count(*) filter (where ${itemConditions.multiple!})::int as multiple,
+      count(*) filter (where ${itemConditions.partial!})::int as partial,
       coalesce((select jsonb_object_agg(country, n) from (
-        select address->>'country' as country, count(*) as n from w group by 1) c), '{}') as countries
+        select country, count(*) as n from w group by 1) c), '{}') as countries
     from w`)
   return rows[0]!
 }
@@ -122,10 +163,9 @@ export async function countHolds(tx: Tx): Promise<{ hold: FulfillmentHold; count
 export async function findMergeable(
   tx: Tx,
   orderId: string,
-  now: Date,
 ): Promise<{ id: string; no: string; units: number }[]> {
   const { rows } = await tx.execute<{ id: string; no: string; units: number }>(sql`
-    with w as (${work(now)} and o.member_id = (select member_id from orders where id = ${orderId}::uuid))
+    with w as (${work} and o.member_id = (select member_id from orders where id = ${orderId}::uuid))
     select w.id, w.no, w.units from w
     join orders o on o.id = w.id
     join orders own on own.id = ${orderId}::uuid

@@ -7,15 +7,19 @@ const MAX_PROBLEMS = 100
 /**
  * Recomputes every balance from the transfers, independently of the ledger's own arithmetic, and compares:
  * the balances of each asset sum to zero, `held` equals the pending transfers. One statement, so that it sees
- * one moment. Constraints of the table keep members from going below zero.
+ * one moment. Constraints of the table keep members from going below zero. Transfers are summed up by pair of
+ * accounts first, so that they are read once for both sides.
  * @returns the first hundred problems; none when balances and transfers agree
  */
 export async function auditLedger(tx: Tx): Promise<{ problems: string[] }> {
   const { rows } = await tx.execute<{ problem: string }>(sql`
-    with effect as (
-      select debit_id as id, -amount as balance, 0::bigint as held from ledger_transfers where phase in ('single', 'post')
+    with posted as materialized (
+      select debit_id, credit_id, sum(amount) as amount from ledger_transfers
+      where phase in ('single', 'post') group by debit_id, credit_id
+    ), effect as (
+      select debit_id as id, -amount as balance, 0 as held from posted
       union all
-      select credit_id, amount, 0 from ledger_transfers where phase in ('single', 'post')
+      select credit_id, amount, 0 from posted
       union all
       select debit_id, 0, amount from ledger_transfers t
       where phase = 'pending' and not exists (select 1 from ledger_transfers r where r.pending_id = t.id)

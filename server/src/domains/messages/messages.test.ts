@@ -6,8 +6,11 @@ import type { LiveMessage } from '../../platform/live/notify.ts'
 import { LIVE_CHANNEL } from '../../platform/live/notify.ts'
 import { emitMessages, type OutgoingMessage } from '../../platform/messages/emit-messages.ts'
 import { untilLockWait } from '../../platform/testing/locks.ts'
+import { countRowsRead } from '../../platform/testing/scans.ts'
 import { type Buyer, type BuyingShop, buyingShop } from '../checkout/testing.ts'
 import { messages } from './index.ts'
+
+const [COPIES, OLD] = [4_000, 300]
 
 let shop: BuyingShop
 const live: LiveMessage[] = []
@@ -197,6 +200,23 @@ describe('the message center', () => {
       where member_id = ${member.id}::uuid and event = '1'`)
     await shop.jobs.run(shop.deps, 'messages.purge')
     expect((await list(member)).total).toBe(1)
+  })
+
+  it('reads only messages of more than twelve months to delete them', async () => {
+    const member = await shop.buyer()
+    await send(transferTo(member.id, 'copied'))
+    const { db } = shop.deps
+    await db.execute(sql`
+      insert into messages select copy.* from messages m, generate_series(1, ${COPIES}::int) n, jsonb_populate_record(null::messages,
+        to_jsonb(m) || jsonb_build_object('id', gen_random_uuid(), 'event', 'copy ' || n,
+          'created_at', m.created_at - case when n <= ${OLD}::int then interval '367 days' else '0 days' end)) copy
+      where m.event = 'copied'`)
+    await db.execute(sql`vacuum analyze messages`)
+    const read = await transact(db, (tx) =>
+      countRowsRead(tx, 'messages', () => shop.jobs.run({ ...shop.deps, db: tx }, 'messages.purge')),
+    )
+    expect((await list(member)).total).toBe(1 + COPIES - OLD)
+    expect(read).toBeLessThan(COPIES / 2)
   })
 })
 

@@ -99,7 +99,7 @@ export async function getRunningOut(tx: Tx, limit: number): Promise<RunningOutSk
     from stock_watch w join stock_levels l on l.sku_id = w.sku_id join skus s on s.id = w.sku_id
       join goods g on g.id = s.goods_id
     where w.days_left < 30 and s.active and g.state = 'on_sale'
-    order by w.days_left, w.shipped desc, w.sku_id limit ${limit}::int`)
+    order by w.days_left, w.shipped desc nulls last, w.sku_id limit ${limit}::int`)
   return rows
 }
 

@@ -33,3 +33,20 @@ export async function countRowsRead(tx: Tx, table: string, run: () => Promise<un
   await run()
   return (await count()) - before
 }
+
+/**
+ * Returns how many pages of a table and its indexes statements read, from the cache or the disk: the work of
+ * index lookups, which rows do not show.
+ */
+export async function countPagesRead(tx: Tx, table: string, run: () => Promise<unknown>): Promise<number> {
+  const count = async () => {
+    const { rows } = await tx.execute<{ n: number }>(sql`
+      select sum(pg_stat_get_xact_blocks_fetched(c.oid))::int as n from pg_class c
+      where c.oid = ${table}::regclass
+        or c.oid in (select indexrelid from pg_index where indrelid = ${table}::regclass)`)
+    return rows[0]!.n
+  }
+  const before = await count()
+  await run()
+  return (await count()) - before
+}

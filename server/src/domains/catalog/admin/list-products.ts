@@ -4,7 +4,7 @@ import { toMoney } from '@pasar/contract/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Ctx } from '../../../platform/context.ts'
-import { pageInOrder, pageOfMatches } from '../../../platform/db/page-of-matches.ts'
+import { pageInOrder, pageOfMany, pageOfMatches } from '../../../platform/db/page-of-matches.ts'
 import { countUpTo, uuidArray } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { presentPicture, type StoredPicture, type Texts } from '../../../platform/localized-text.ts'
@@ -66,11 +66,24 @@ export type AdminFilter = Pick<
   'keyword' | 'state' | 'categoryId' | 'lowStock'
 >
 
-/** Builds the SQL conditions of a console filter on `goods g`. */
-export function adminConditions({ keyword, state, categoryId, lowStock }: AdminFilter): SQL {
+const hasLowSku = sql`exists (
+  select 1 from skus s join stock_watch w on w.sku_id = s.id where s.goods_id = g.id and s.active and w.low)`
+/** The same for few SKUs: their products are looked up, not compared with all of the catalogue. */
+const isOfLowSku = sql`g.id = any(array(
+  select s.goods_id from stock_watch w join skus s on s.id = w.sku_id and s.active where w.low))`
+
+/** The maximum number of SKUs with low stock whose products are counted, fetched and sorted. */
+const FEW_LOW = 2_000
+
+/**
+ * Builds the SQL conditions of a console filter on `goods g`.
+ * @param low the condition of low stock
+ */
+export function adminConditions(
+  { keyword, state, categoryId, lowStock }: AdminFilter,
+  low: SQL = hasLowSku,
+): SQL {
   const words = searchWords(keyword ?? '').flatMap(likePatterns)
-  const low = sql`exists (
-    select 1 from skus s join stock_watch w on w.sku_id = s.id where s.goods_id = g.id and s.active and w.low)`
   return sql.join(
     [
       sql`true`,
@@ -97,27 +110,45 @@ const sorts: Record<Input<typeof adminProductList>['sort'], { from: SQL; by: [SQ
   stock: { from: byScarcest, by: [sql`w."left"`, sql`w.sku_id`] },
 }
 
-/** Lists a page of products in any state. */
+const among = (where: SQL) => (limited: SQL) => sql`from (select * ${plain} ${limited}) g where ${where}`
+
+type ProductRows = Parameters<typeof pageOfMany>[1]
+
+const pageOfAll = async (tx: Tx, list: ProductRows) => ({
+  ids: await pageInOrder(tx, list),
+  total: await countUpTo(tx, list.counted ?? list.rows),
+  more: false,
+})
+
+/**
+ * Lists a page of products in any state. Products with low stock are counted while they are few: of many, the
+ * first page is full long before.
+ */
 export async function adminPage(
   ctx: Ctx,
   { page, limit, sort, order, ...filter }: Input<typeof adminProductList>,
 ): Promise<Output<typeof adminProductList>> {
-  const where = adminConditions(filter)
+  const { lowStock, ...others } = filter
+  const isMany = lowStock && (await countUpTo(ctx.tx, sql`from stock_watch where low`, FEW_LOW + 1)) > FEW_LOW
+  const where = adminConditions(filter, isMany ? hasLowSku : isOfLowSku)
+  const isFiltered = Object.values(others).some(Boolean)
+  const findPage = isFiltered || (lowStock && !isMany) ? pageOfMatches : lowStock ? pageOfMany : pageOfAll
   const { from, by } = sorts[sort]
-  const list = { rows: sql`${from} where ${where}`, id: sql`g.id`, by, direction: order, page, limit }
-  // A list by stock leaves out products without SKUs, which its total counts.
-  const counted = sql`${plain} where ${where}`
-  const { ids, ...count } = Object.values(filter).some(Boolean)
-    ? await pageOfMatches(ctx.tx, { ...list, counted })
-    : { ids: await pageInOrder(ctx.tx, list), total: await countUpTo(ctx.tx, counted), more: false }
+  const { ids, ...count } = await findPage(ctx.tx, {
+    ...{ rows: sql`${from} where ${where}`, id: sql`g.id`, by, direction: order, page, limit },
+    // A list by stock leaves out products without SKUs, which its total counts.
+    counted: sql`${plain} where ${where}`,
+    ...(filter.keyword && from === plain && { among: among(where) }),
+  })
   return { list: await adminViews(ctx, ids), ...count, page, limit }
 }
 
 /** Returns the products that a keyword finds, last changed first. */
 export async function findProductsByKeyword(ctx: Ctx, keyword: string, limit: number): Promise<AdminView[]> {
-  const rows = sql`${plain} where ${adminConditions({ keyword })}`
+  const where = adminConditions({ keyword })
+  const rows = sql`${plain} where ${where}`
   const search = { rows, id: sql`g.id`, by: sorts.changed.by, direction: 'desc' as const, page: 1, limit }
-  return await adminViews(ctx, (await pageOfMatches(ctx.tx, search)).ids)
+  return await adminViews(ctx, (await pageOfMatches(ctx.tx, { ...search, among: among(where) })).ids)
 }
 
 /** Locks a product, so that changes by staff run one after the other. @returns its state and version */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Ctx, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { countRowsRead } from '../../../platform/testing/scans.ts'
@@ -48,6 +48,45 @@ it('finds products with low stock without reading all of the catalogue', async (
       adminPage(ctx, { page: 1, limit: 20, sort: 'changed', order: 'desc', lowStock: true }),
     ),
   ).toBeLessThan(100)
+})
+
+describe('with low stock', () => {
+  const byUpdate = { page: 1, limit: 20, sort: 'changed', order: 'desc', lowStock: true } as const
+  const countSkusRead = (run: (ctx: Ctx) => Promise<unknown>) =>
+    inTx((ctx) => countRowsRead(ctx.tx, 'skus', () => run(ctx)))
+  const setLow = (condition: SQL) => shop.deps.db.execute(sql`update stock_watch set low = ${condition}`)
+  beforeAll(async () => {
+    // Two SKUs of each product.
+    await shop.deps.db.execute(sql`
+      insert into skus select copy.* from goods g, generate_series(1, 2) n, (select * from skus limit 1) s,
+        jsonb_populate_record(null::skus, to_jsonb(s) || jsonb_build_object('id', gen_random_uuid(), 'goods_id', g.id,
+          'code', g.slug || '/' || n)) copy where g.slug like 'copy-%'`)
+    await shop.deps.db.execute(sql`
+      insert into stock_watch (sku_id, "left", low) select id, 5, code ~ '^copy-[1-9]/' from skus
+      on conflict (sku_id) do update set low = false`)
+    await shop.deps.db.execute(sql`vacuum analyze skus, stock_watch`)
+  })
+
+  it('looks up the products of a few SKUs, each once, also with a keyword', async () => {
+    const found = await page({ lowStock: true })
+    expect(found).toMatchObject({ total: 9, more: false })
+    expect(new Set(found.list.map(({ id }) => id)).size).toBe(9)
+    expect(await page({ lowStock: true, keyword: 'kettle' })).toMatchObject({ total: 1, more: false })
+    expect(await page({ lowStock: true, sort: 'stock', order: 'asc' })).toMatchObject({ total: 9 })
+    expect(await countSkusRead((ctx) => adminPage(ctx, byUpdate))).toBeLessThan(200)
+  })
+
+  it('reads the products of a page of many, without counting them', async () => {
+    await setLow(sql`true`)
+    await shop.deps.db.execute(sql`vacuum analyze stock_watch`)
+    expect(await page({ lowStock: true })).toMatchObject({ total: 21, more: true })
+    expect(await countSkusRead((ctx) => adminPage(ctx, byUpdate))).toBeLessThan(200)
+    const last = await page({ lowStock: true }, COPIES / 20 + 1)
+    expect(last).toMatchObject({ total: COPIES + 1, more: false })
+    expect(await page({ lowStock: true }, 1_000)).toMatchObject({ list: [], total: last.total, more: false })
+    const some = { lowStock: true, keyword: 'kettle' }
+    expect(await page(some)).toMatchObject({ total: 1, more: false })
+  })
 })
 
 it('counts up to a thousand matches, and says that there are more', async () => {

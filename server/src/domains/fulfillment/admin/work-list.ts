@@ -19,7 +19,6 @@ import {
 import { countryName } from '../../regions/index.ts'
 import { listCarriers } from '../../shipping/index.ts'
 import {
-  COUNT_MAX,
   countHolds,
   countWork,
   countWorkGroups,
@@ -60,7 +59,7 @@ export async function showWorkGroups({
   const counts = await countWorkGroups(tx, clock.now())
   return ok({
     total: counts.total,
-    more: counts.total >= COUNT_MAX,
+    more: counts.more,
     groups: fulfillmentGroups.map((group) => ({ group, count: counts[group] })),
     countries: Object.entries(counts.countries)
       .map(([country, count]) => ({ country, name: countryName(country, language), count }))
@@ -96,7 +95,7 @@ export async function showPacking(
       weightGrams: i.weightGrams,
     })),
     carriers: listCarriers(ctx.config, ctx.language),
-    mergeable: canShip ? await findMergeable(ctx.tx, id, ctx.clock.now()) : [],
+    mergeable: canShip ? await findMergeable(ctx.tx, id) : [],
     next: next.ok ? next.data.next : null,
   })
 }

@@ -98,7 +98,10 @@ export const findMembersByKeyword = async (tx: Tx, keyword: string, limit: numbe
 async function searchPage(tx: Tx, where: SQL, page: { page: number; limit: number }): Promise<MembersPage> {
   const id = sql`${members.id}`
   const rows = sql`from ${members} where ${where}`
-  const { ids, ...counted } = await pageOfMatches(tx, { rows, id, by: [id], direction: 'desc', ...page })
+  const { ids, ...counted } = await pageOfMatches(tx, {
+    ...{ rows, id, by: [id], direction: 'desc', ...page },
+    among: (limited) => sql`from (select * from ${members} ${limited}) ${members} where ${where}`,
+  })
   const list = await tx
     .select()
     .from(members)

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
+import { countRowsRead } from '../../../platform/testing/scans.ts'
 import { type TestShop, testShop } from '../../../platform/testing.ts'
 import { postHold, voidHold } from '../finish-hold.ts'
 import { hold, move } from '../move.ts'
@@ -49,6 +50,23 @@ describe('the trial balance', () => {
     expect(lines.filter((l) => l.storedBalance !== l.balance)).toEqual([
       { asset: 'MYR', account: shopAccounts.equity, balance: -500n, storedBalance: -499n, accounts: 1 },
     ])
+  })
+
+  it('reads the accounts once for their balances and for the transfers since the last closed day', async () => {
+    await give(member(), 500n)
+    await shop.deps.db.execute(sql`
+      insert into ledger_accounts (id, owner, asset, may_go_negative)
+      select gen_random_uuid(), 'member:' || gen_random_uuid(), 'MYR', false from generate_series(1, 500)`)
+    await shop.deps.db.execute(sql`
+      insert into ledger_transfers select copy.* from ledger_transfers t, ledger_accounts a,
+        jsonb_populate_record(null::ledger_transfers, to_jsonb(t) || jsonb_build_object('id', gen_random_uuid(),
+          'credit_id', a.id, 'idempotency_key', a.id)) copy
+      where a.owner like 'member:%' and a.balance = 0`)
+    await shop.deps.db.execute(sql`analyze ledger_accounts, ledger_transfers`)
+    const read = await run(({ tx }) =>
+      countRowsRead(tx, 'ledger_accounts', () => computeTrialBalance(tx, null)),
+    )
+    expect(read).toBe(502)
   })
 
   it('sums members, lists shop accounts one by one, and ignores holds', async () => {

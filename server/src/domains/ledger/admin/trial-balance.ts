@@ -50,19 +50,15 @@ export async function computeTrialBalance(tx: Tx, at: Date | null): Promise<Tria
       select id, sum(amount) as amount from (
         select debit_id as id, -amount as amount from posted union all select credit_id, amount from posted) s
       group by id
-    ), stored as materialized (
-      ${at ? sql`select null as asset, null as book, null::numeric as stored, null::int as accounts where false` : storedBalances}
     ), part as (
-      select asset, book, balance from ledger_days where day = (select day from closed)
+      select asset, book, balance, null::numeric as stored, null::int as accounts
+      from ledger_days where day = (select day from closed)
       union all
-      select a.asset, ${accountGroup}, m.amount from moved m join ledger_accounts a on a.id = m.id
-      union all
-      select asset, book, 0 from stored
+      ${at ? sumsOfMoved : sumsOfAll}
     )
-    select (select day::text from closed) as closed, p.asset, p.book, sum(p.balance)::text as balance,
-      max(k.stored)::text as stored, max(k.accounts)::int as accounts
-    from part p left join stored k on k.asset = p.asset and k.book = p.book
-    group by p.asset, p.book order by p.asset, p.book`)
+    select (select day::text from closed) as closed, asset, book, sum(balance)::text as balance,
+      sum(stored)::text as stored, sum(accounts)::int as accounts
+    from part group by asset, book order by asset, book`)
   return {
     closedDay: rows[0]?.closed ?? null,
     lines: rows.map(({ asset, book, balance, stored, accounts }) => ({
@@ -75,5 +71,9 @@ export async function computeTrialBalance(tx: Tx, at: Date | null): Promise<Tria
   }
 }
 
-const storedBalances = sql`select a.asset, ${accountGroup} as book, sum(a.balance) as stored, count(*)::int as accounts
-  from ledger_accounts a group by 1, 2`
+const sumsOfMoved = sql`select a.asset, ${accountGroup}, sum(m.amount), null::numeric, null::int
+  from moved m join ledger_accounts a on a.id = m.id group by 1, 2`
+
+/** The same with the stored balances, which are those of all accounts: they are read once for both. */
+const sumsOfAll = sql`select a.asset, ${accountGroup}, coalesce(sum(m.amount), 0), sum(a.balance), count(*)
+  from ledger_accounts a left join moved m on m.id = a.id group by 1, 2`

@@ -54,7 +54,8 @@ type StoredDay = Omit<DayRow, 'left' | 'right' | 'leftBefore' | 'rightBefore'> &
 
 /**
  * Returns the next members of a day with their carries, by id: those whose legs changed, and those who are
- * eligible again and carry PV in both legs.
+ * eligible again and carry PV in both legs. PostgreSQL expects one row of a day that is newer than its
+ * statistics: joined once more, all legs of the day would be read for each batch, or even for each member.
  * @param until the end of the day: who was banned or had cancelled by then is not eligible
  */
 export async function findDayRows(
@@ -66,7 +67,8 @@ export async function findDayRows(
   const first = sql`coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')`
   const { rows } = await tx.execute<StoredDay>(sql`
     with changed as (
-      select member_id from leg_days where market = ${market} and day = ${day}::date and member_id > ${first}
+      select member_id, left_volume, right_volume from leg_days
+      where market = ${market} and day = ${day}::date and member_id > ${first}
       order by member_id limit ${limit}::int
     ), carrying as (
       select distinct t.member_id from pairing_entries e
@@ -75,16 +77,17 @@ export async function findDayRows(
       where e.market = ${market} and e.left_carry > 0 and e.right_carry > 0 and e.member_id > ${first}
       order by t.member_id limit ${limit}::int
     ), due as (
-      select member_id from changed union select member_id from carrying order by member_id limit ${limit}::int
+      select member_id, sum(left_volume) as left_volume, sum(right_volume) as right_volume from (
+        select * from changed union all select member_id, 0, 0 from carrying) each
+      group by member_id order by member_id limit ${limit}::int
     )
-    select due.member_id as "memberId", coalesce(d.left_volume, 0)::text as "left",
-      coalesce(d.right_volume, 0)::text as "right", t.left_carry::text as "leftBefore",
-      t.right_carry::text as "rightBefore", coalesce(s.rank, 0) as rank, ${isEligible} as "isEligible"
+    select due.member_id as "memberId", due.left_volume::text as "left", due.right_volume::text as "right",
+      t.left_carry::text as "leftBefore", t.right_carry::text as "rightBefore", ${isEligible} as "isEligible",
+      coalesce((select rank from star_ranks s where s.member_id = due.member_id and s.market = ${market}
+        and s.month = ${day.slice(0, 7)}), 0) as rank
     from due
     join leg_totals t on t.member_id = due.member_id and t.market = ${market}
     join members m on m.id = due.member_id
-    left join leg_days d on d.member_id = due.member_id and d.market = ${market} and d.day = ${day}::date
-    left join star_ranks s on s.member_id = due.member_id and s.market = ${market} and s.month = ${day.slice(0, 7)}
     order by due.member_id`)
   return rows.map((row) => ({
     ...row,
