@@ -11,6 +11,7 @@ import type { Tx } from './db/types.ts'
  * lock that `FOR UPDATE` would wait for.
  */
 const lockOrder = [
+  'intent',
   'setting',
   'group_offer',
   'group',
@@ -45,8 +46,22 @@ type Lockable = (typeof lockOrder)[number]
  * @param key identifies the resource
  */
 export async function lock(tx: Tx, kind: Lockable, key: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind}:${key}`}, 0))`)
+  await tx.execute(buildLock(kind, key))
 }
+
+/**
+ * Takes an advisory lock as `lock` does, ahead of the first statement of a transaction: sends it without
+ * waiting for the answer, which saves a round trip. If it fails, so do the statements behind it.
+ */
+export function lockAhead(tx: Tx, kind: Lockable, key: string): void {
+  // `execute()` sends now; awaiting the query would send it later than the next one.
+  tx.execute(buildLock(kind, key))
+    .execute()
+    .catch(() => undefined)
+}
+
+const buildLock = (kind: Lockable, key: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`${kind}:${key}`}, 0))`
 
 /**
  * Takes an advisory lock as `lock` does, of a kind above what the transaction has locked: to wait for it

@@ -97,6 +97,8 @@ async function startStream(
     sse.send({ data }).catch(close)
   }
   sse.keepAlive()
+  // The place of the request is free from here on: the first event can wait for the database.
+  sse.sendHeaders()
   const stream: Stream = { ...who, send, close }
   const remove = streams.add(stream)
   const check = setInterval(async () => {

@@ -200,6 +200,29 @@ test('a client that leaves gives its place to the next, and one that leaves whil
   expect(reading).toBe(LIMIT + 1)
 })
 
+test('requests that are answered at once when a place gets free are all answered, and give it back', async () => {
+  const served = await occupy()
+  const { port } = shop.app.server.address() as AddressInfo
+  const preflight = 'OPTIONS /t/pay HTTP/1.1\r\nhost: shop\r\norigin: https://shop.example\r\n'
+  const asked = `${preflight}access-control-request-method: POST\r\n\r\n`
+  let received = ''
+  const sockets = Array.from({ length: 10 }, () => {
+    const socket = connect({ port, host: '127.0.0.1' })
+    socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')))
+    socket.write(asked.repeat(180))
+    return socket
+  })
+  // By then most of them wait for a place.
+  expect((await send('/t/read')).status).toBe(503)
+  openGate()
+  await expect.poll(() => received.match(/HTTP\/1\.1 204/g)?.length).toBe(1800)
+  for (const answer of served) expect((await answer).status).toBe(200)
+  for (const socket of sockets) socket.destroy()
+  reading = 0
+  await Promise.all(Array.from({ length: LIMIT }, () => send('/t/read')))
+  expect(reading).toBe(LIMIT)
+})
+
 test('responses that a client does not read hold no places, neither those behind them on its connection', async () => {
   const { port } = shop.app.server.address() as AddressInfo
   const socket = connect({ port, host: '127.0.0.1' }).pause()

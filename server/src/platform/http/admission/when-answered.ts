@@ -11,7 +11,9 @@ export function whenAnswered(response: ServerResponse, run: () => void): void {
   const finish = () => {
     if (isDone) return
     isDone = true
-    run()
+    // Not inside the response: a request that starts then and is answered at once would start the next one
+    // inside its own, until the stack overflows.
+    queueMicrotask(run)
   }
   response.writeHead = ((...args: Parameters<typeof write>) => {
     finish()

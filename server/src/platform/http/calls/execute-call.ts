@@ -4,26 +4,34 @@ import { cachedOnly } from '../../db/replicas/cached-only.ts'
 import { transact, withRetries } from '../../db/transact.ts'
 import type { Tx } from '../../db/types.ts'
 import { trackWrites } from '../../db/write-tracking.ts'
+import { lockAhead } from '../../locks.ts'
 import { refuse } from '../../result.ts'
 import { toLoggableError } from '../responses/errors.ts'
 import type { CallResponse } from './call-response.ts'
 import type { Route } from './handle.ts'
-import { type IdempotentRequest, insertResponse, isKnownKey } from './idempotency.ts'
-import { executeClaimed, executeOnce } from './keyed-calls.ts'
+import { findResponse, type IdempotentRequest, insertResponse, isBusy, isKnownKey } from './idempotency.ts'
+import { answerEarlier, executeClaimed, executeOnce } from './keyed-calls.ts'
 import { type CallRequest, respond, runUseCase, toResponse } from './run-use-case.ts'
 
 /** Executes an authorized, validated call. */
 export async function executeCall(deps: Deps, route: Route, request: CallRequest): Promise<CallResponse> {
-  const run = () => execute(deps, chooseKind(route, request.input), request)
+  const { intent } = request
+  let isKnown = false
+  const run = async () => {
+    const earlier = isKnown && intent && (await findResponse(deps.db, intent))
+    // What a gate lets pass because it is repeated must not be executed.
+    if (earlier && !isBusy(earlier)) return answerEarlier(route, request, earlier)
+    return await execute(deps, chooseKind(route, request.input), request)
+  }
   const runGated = async () => {
     if (!route.gate) return await run()
-    const isRepeated = async () => request.intent !== undefined && (await isKnownKey(deps.db, request.intent))
+    const isRepeated = async () => (isKnown = intent !== undefined && (await isKnownKey(deps.db, intent)))
     const outcome = await route.gate(deps, request.input as never, { actor: request.actor, run, isRepeated })
     return 'payload' in outcome ? outcome : toResponse(route, request, outcome)
   }
   try {
     // An idempotency key leaves no doubt: the repetition gets the first result, or is the first.
-    return await (route.call.method === 'GET' || request.intent
+    return await (route.call.method === 'GET' || intent
       ? runGated()
       : reportDoubt(deps, route, request, runGated))
   } catch (error) {
@@ -110,8 +118,13 @@ async function executeKeyed(
       isStatement ? withRetries(() => run(deps.db)) : run(deps.db),
     )
   if (route.mode === 'outside') return await executeClaimed(deps, route, request, intent)
+  const runAlone = (tx: Tx) => {
+    // A repeated request waits until the first one ends. The lock of a statement's rows does the same.
+    if (!isStatement) lockAhead(tx, 'intent', `${intent.actor} ${intent.call} ${intent.key}`)
+    return run(tx)
+  }
   return await executeOnce(deps, route, request, intent, () =>
-    transact(deps.db, run, {
+    transact(deps.db, runAlone, {
       withCommit: (tx, done) =>
         done.ok ? insertResponse(tx, intent, done.response.payload, deps.clock.now()) : undefined,
     }),

@@ -59,7 +59,7 @@ export type Route = {
   accepts?: AcceptedFiles
   /** Mode and use case of each kind of input, which replace those of the route. */
   kinds?: Record<string, Pick<Route, 'mode' | 'run'>>
-  /** Whether the use case stores the idempotency key itself, for an input (ctx.storeResponse). */
+  /** Whether the use case stores the idempotency key itself, for an input (ctx.responseCte). */
   storesKey?: ((input: never) => boolean) | undefined
   run: Run
 }
@@ -114,7 +114,7 @@ export function handle<C extends Call>(
  * transact(ctx.tx, …) where it needs more statements. Deadlocks and serialisation failures are retried as in
  * a transaction.
  * @param options `gate`: lets requests wait, or refuses them, without a database connection; `storesKey`: the
- * statement contains `ctx.storeResponse`
+ * statement contains `ctx.responseCte`
  */
 export function handleStatement<C extends Call>(
   call: C,
@@ -130,7 +130,7 @@ export function handleStatement<C extends Call>(
  * there): for calls that contact another service between two transactions.
  * @param options `storesKey`: whether, for an input, a single statement has the effect of the call. It
  * contains
- * `ctx.storeResponse`, which saves the two commits of claiming the key and storing the response.
+ * `ctx.responseCte`, which saves the two commits of claiming the key and storing the response.
  */
 export function handleOutside<C extends Call>(
   call: C,

@@ -15,8 +15,10 @@ const shared = { who: 'member', summary: '', input, output, refuses: ['cart-full
 const inside = defineCall({ post: '/t/inside', ...shared })
 const single = defineCall({ post: '/t/single', ...shared })
 const apart = defineCall({ post: '/t/apart', ...shared })
+const gated = defineCall({ post: '/t/gated', ...shared })
 
 let runs = 0
+let isOpen = true
 let next: () => Promise<'done' | 'refused'> = async () => 'done'
 const useCase = async ({ tx }: Ctx) => {
   runs += 1
@@ -37,7 +39,15 @@ beforeAll(async () => {
   shop = await testShop({
     domains: [
       {
-        routes: [handle(inside, useCase), handleStatement(single, useCase), handleOutside(apart, useCase)],
+        routes: [
+          handle(inside, useCase),
+          handleStatement(single, useCase),
+          handleOutside(apart, useCase),
+          handle(gated, useCase, {
+            gate: async (_deps, _input, { run, isRepeated }) =>
+              isOpen || (await isRepeated()) ? await run() : refuse('overloaded', { retryAfter: 1 }),
+          }),
+        ],
         jobs: [],
       },
     ],
@@ -48,6 +58,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   runs = 0
+  isOpen = true
   next = async () => 'done'
   await shop.deps.db.delete(idempotency)
   await shop.deps.db.execute(sql`truncate effects`)
@@ -116,16 +127,56 @@ test('commits one of concurrent requests with one key and returns all the same r
   expect(responses.filter(({ headers }) => headers['idempotent-replayed'] !== 'true')).toHaveLength(1)
 })
 
-test('commits a concurrent request whose predecessor with the same key is rolled back', async () => {
-  let finish: (v: 'refused') => void = () => undefined
+/** Starts a request, and a second one with the same key while the first runs. @returns both, with `finish` */
+async function startTwo(outcome: 'done' | 'refused', ofSecond: 'done' | 'refused') {
+  let finish: (v: 'done' | 'refused') => void = () => undefined
   next = () => new Promise((resolve) => (finish = resolve))
   const first = send(inside, 'same')
   await expect.poll(() => runs).toBe(1)
-  next = async () => 'done'
-  expect(await send(inside, 'same')).toMatchObject({ name: 'ok', data: { run: 2 } })
-  finish('refused')
-  expect(await first).toMatchObject({ name: 'ok', data: { run: 2 } })
+  next = async () => ofSecond
+  const second = send(inside, 'same')
+  await expect.poll(countWaiting).toBe(1)
+  finish(outcome)
+  return { first: await first, second: await second }
+}
+
+const countWaiting = async () => {
+  const { rows } = await shop.deps.db.execute(
+    sql`select 1 from pg_stat_activity where wait_event = 'advisory' and datname = current_database()`,
+  )
+  return rows.length
+}
+
+test('executes a concurrent request once its predecessor with the same key is rolled back', async () => {
+  const { first, second } = await startTwo('refused', 'done')
+  expect(first).toMatchObject({ name: 'cart-full' })
+  expect(second).toMatchObject({ name: 'ok', data: { run: 2 } })
   expect(await readEffects()).toEqual([2])
+})
+
+test('does not refuse a concurrent request whose predecessor with the same key then succeeds', async () => {
+  const { first, second } = await startTwo('done', 'refused')
+  expect(first).toMatchObject({ name: 'ok', data: { run: 1 } })
+  expect(second).toMatchObject({ name: 'ok', data: { run: 1 } })
+})
+
+test('executes no request that a gate lets pass because its key is known', async () => {
+  const first = await send(gated, 'known')
+  isOpen = false
+  expect(await send(gated, 'other')).toMatchObject({ name: 'overloaded' })
+  expect(await send(gated, 'known')).toMatchObject({ name: 'ok', data: first.data })
+  expect(await send(gated, 'known', 2)).toMatchObject({ name: 'idempotency-mismatch' })
+  expect(runs).toBe(1)
+})
+
+test('takes over the claim that an earlier version left, which claimed the keys of all calls', async () => {
+  await send(inside, 'left')
+  await shop.deps.db.update(idempotency).set({ response: null, holder: shop.deps.bus.process })
+  await shop.deps.db.execute(sql`truncate effects`)
+  expect(await send(inside, 'left')).toMatchObject({ name: 'busy-try-again' })
+  shop.clock.advance(31_000)
+  expect(await send(inside, 'left')).toMatchObject({ name: 'ok', data: { run: 4 } })
+  expect(await readEffects()).toEqual([4])
 })
 
 test('refuses a concurrent request of a call with its own transactions until the claim is stale', async () => {

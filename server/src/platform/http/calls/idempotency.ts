@@ -1,24 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { DAY_MS } from '@pasar/contract/time'
-import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { isProcessDead } from '../../bus/process-liveness.ts'
-import type { Actor, Deps } from '../../context.ts'
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../context.ts'
 import { batchReads } from '../../db/batch-reads.ts'
 import { deleteInBatches } from '../../db/delete-in-batches.ts'
-import { isUnreachable } from '../../db/errors.ts'
 import { idempotency } from '../../db/tables.ts'
 import type { Db, Tx } from '../../db/types.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { type Refusal, refuse } from '../../result.ts'
 
-/**
- * Age after which a claim without a response can be taken over; a claim of a dead process can be immediately.
- * Longer than any vendor's timeout. If the first call is still running, the locks of its use case serialise
- * the two.
- */
-const STALE_MS = 30_000
-/** Pause between attempts to release a key while the database does not respond. */
-const RELEASE_MS = 500
 /** How long a response can be replayed. */
 const RETENTION_MS = 2 * DAY_MS
 
@@ -26,9 +16,6 @@ export type IdempotentRequest = { actor: string; key: string; call: string; inpu
 
 /** What an earlier request with the same key leads to: its response, or a refusal. */
 export type EarlierResponse = { kind: 'replay'; response: string } | { kind: 'refused'; refusal: Refusal }
-
-/** Result of claiming a key; `at` identifies a new claim. */
-type ClaimResult = { kind: 'new'; at: Date } | EarlierResponse
 
 /**
  * Builds the idempotent request of a call.
@@ -57,36 +44,11 @@ const canonical = (value: unknown): string =>
     return Object.fromEntries(Object.entries(v).sort(([a], [b]) => (a < b ? -1 : 1)))
   }) ?? ''
 
-/**
- * Claims the idempotency key of a call that manages its own transactions, before its first one. Takes over
- * the claim of a dead process.
- */
-export async function claimKey(deps: Deps, intent: IdempotentRequest): Promise<ClaimResult> {
-  const { db, bus } = deps
-  const claim = { createdAt: deps.clock.now(), holder: bus.process }
-  const inserted = await db
-    .insert(idempotency)
-    .values({ ...intent, ...claim })
-    .onConflictDoNothing()
-    .returning({ key: idempotency.key })
-  if (inserted.length > 0) return { kind: 'new', at: claim.createdAt }
-  const busy: EarlierResponse = { kind: 'refused', refusal: refuse('busy-try-again') }
-  const earlier = (await findResponse(db, intent)) ?? busy
-  if (earlier.kind === 'replay' || earlier.refusal.refusal !== 'busy-try-again') return earlier
-  const stale = lt(idempotency.createdAt, new Date(claim.createdAt.getTime() - STALE_MS))
-  const claimed = await db
-    .update(idempotency)
-    .set(claim)
-    .where(
-      and(
-        matches(intent),
-        isNull(idempotency.response),
-        or(stale, isProcessDead(idempotency.holder, bus.process)),
-      ),
-    )
-    .returning({ key: idempotency.key })
-  return claimed.length > 0 ? { kind: 'new', at: claim.createdAt } : busy
-}
+export const busy: EarlierResponse = { kind: 'refused', refusal: refuse('busy-try-again') }
+
+/** Reports that an earlier request with the same key has not ended. */
+export const isBusy = (earlier: EarlierResponse | undefined): boolean =>
+  earlier?.kind === 'refused' && earlier.refusal.refusal === 'busy-try-again'
 
 /**
  * Finds what an earlier request with the same key leads to.
@@ -97,9 +59,7 @@ export async function findResponse(db: Db, intent: IdempotentRequest): Promise<E
   const [row] = await db.select().from(idempotency).where(matches(intent))
   if (!row) return undefined
   if (row.inputHash !== intent.inputHash) return { kind: 'refused', refusal: refuse('idempotency-mismatch') }
-  return row.response === null
-    ? { kind: 'refused', refusal: refuse('busy-try-again') }
-    : { kind: 'replay', response: row.response }
+  return row.response === null ? busy : { kind: 'replay', response: row.response }
 }
 
 /**
@@ -145,38 +105,8 @@ export const isKnownKey = batchReads<IdempotentRequest, boolean>(async (db, inte
   return rows.map(({ known }) => known)
 })
 
-/** Stores the response for a claimed key. */
-export async function storeResponse(tx: Tx, intent: IdempotentRequest, response: string): Promise<void> {
-  await tx.update(idempotency).set({ response }).where(matches(intent))
-}
-
-/**
- * Releases a claimed key, so that it can be used again. Keeps a claim that another request has taken over.
- */
-export async function releaseKey(tx: Tx, intent: IdempotentRequest, claimedAt: Date): Promise<void> {
-  const isOwn = and(matches(intent), eq(idempotency.createdAt, claimedAt))
-  await tx.delete(idempotency).where(and(isOwn, isNull(idempotency.response)))
-}
-
-/**
- * Releases a key as soon as the database responds again: this process lives, so nobody takes its claim over
- * before it is stale. Gives up when it is.
- */
-export function releaseKeyLater(
-  { db }: Pick<Deps, 'db'>,
-  intent: IdempotentRequest,
-  claimedAt: Date,
-  attempts = STALE_MS / RELEASE_MS,
-): void {
-  if (attempts === 0) return
-  setTimeout(() => {
-    releaseKey(db, intent, claimedAt).catch((error: unknown) => {
-      if (isUnreachable(error)) releaseKeyLater({ db }, intent, claimedAt, attempts - 1)
-    })
-  }, RELEASE_MS).unref()
-}
-
-const matches = (intent: IdempotentRequest) =>
+/** Condition on the row of a request. */
+export const matches = (intent: IdempotentRequest) =>
   and(eq(idempotency.actor, intent.actor), eq(idempotency.call, intent.call), eq(idempotency.key, intent.key))
 
 /** Deletes responses that are too old to be replayed. */

@@ -3,14 +3,8 @@ import { isUnreachable } from '../../db/errors.ts'
 import type { Refusal } from '../../result.ts'
 import type { CallResponse } from './call-response.ts'
 import type { Route } from './handle.ts'
-import {
-  claimKey,
-  findResponse,
-  type IdempotentRequest,
-  releaseKey,
-  releaseKeyLater,
-  storeResponse,
-} from './idempotency.ts'
+import { type EarlierResponse, findResponse, type IdempotentRequest, isBusy } from './idempotency.ts'
+import { claimKey, deleteAbandoned, releaseKey, releaseKeyLater, storeResponse } from './key-claims.ts'
 import { type CallRequest, type Done, runUseCase, toResponse } from './run-use-case.ts'
 
 /**
@@ -30,11 +24,16 @@ export async function executeOnce(
   })
   if (outcome.ok) return outcome.response
   const earlier = await findResponse(deps.db, intent)
-  if (earlier?.kind === 'replay') return replay(earlier.response)
-  if (earlier) return toResponse(route, request, earlier.refusal)
+  if (isBusy(earlier) && (await deleteAbandoned(deps, intent)))
+    return await executeOnce(deps, route, request, intent, run)
+  if (earlier) return answerEarlier(route, request, earlier)
   if ('error' in outcome) throw outcome.error
   return toResponse(route, request, outcome)
 }
+
+/** Answers a repeated request. */
+export const answerEarlier = (route: Route, request: CallRequest, earlier: EarlierResponse): CallResponse =>
+  earlier.kind === 'replay' ? replay(earlier.response) : toResponse(route, request, earlier.refusal)
 
 /**
  * Executes a request that manages its own transactions. It claims its key before the first one, and stores
@@ -47,8 +46,7 @@ export async function executeClaimed(
   intent: IdempotentRequest,
 ): Promise<CallResponse> {
   const known = await claimKey(deps, intent)
-  if (known.kind === 'refused') return toResponse(route, request, known.refusal)
-  if (known.kind === 'replay') return replay(known.response)
+  if (known.kind !== 'new') return answerEarlier(route, request, known)
   try {
     const result = await runUseCase(deps, deps.db, route, request)
     const response = toResponse(route, request, result)
