@@ -174,7 +174,7 @@ async function writePack(
 ): Promise<Result<object>> {
   const { skuId, offerId } = input
   const reserved = await reserveStock(ctx.tx, [{ skuId, quantity: 1 }])
-  if (!reserved.ok) return refuse('out-of-stock', { skuId, left: 0 })
+  if (!reserved.ok) return reserved
   const goodsId = (await getOffer(ctx.tx, offerId))!.goodsId
   await ctx.tx.insert(couplePacks).values({
     id: packId,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transact } from '../../platform/db/transact.ts'
 import { uuidv7 } from '../../platform/ids.ts'
+import { refuse } from '../../platform/result.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import {
   createStockLevels,
@@ -53,7 +54,7 @@ describe('stock', () => {
       { skuId: a, quantity: 2 },
       { skuId: b, quantity: 2 },
     ]
-    expect(await reserveStock(shop.deps.db, asked)).toEqual({ ok: false, skuId: b, left: 1 })
+    expect(await reserveStock(shop.deps.db, asked)).toEqual(refuse('out-of-stock', { skuId: b, left: 1 }))
     expect(await getAvailableStock(shop.deps.db, [a, b])).toEqual(
       new Map([
         [a, 5],
@@ -61,11 +62,9 @@ describe('stock', () => {
       ]),
     )
     const unknown = uuidv7()
-    expect(await reserveStock(shop.deps.db, [{ skuId: unknown, quantity: 1 }])).toEqual({
-      ok: false,
-      skuId: unknown,
-      left: 0,
-    })
+    expect(await reserveStock(shop.deps.db, [{ skuId: unknown, quantity: 1 }])).toEqual(
+      refuse('out-of-stock', { skuId: unknown, left: 0 }),
+    )
   })
 
   it('throws when more is released or deducted than reserved', async () => {

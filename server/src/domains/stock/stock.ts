@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/types.ts'
+import { ok, type Result, refuse } from '../../platform/result.ts'
 import {
   addOnHand,
   addReserved,
@@ -12,18 +13,15 @@ import {
 } from './queries.ts'
 import { getAvailable, mergeLines, type StockLine } from './rules.ts'
 
-type ReserveResult = { ok: true } | { ok: false; skuId: string; left: number }
-
 /**
  * Reserves stock for an order, all lines or none. Rows are locked by ascending SKU id and checked under the
- * lock.
- * @returns on failure, the first SKU with too little stock and its available quantity
+ * lock. Refuses `out-of-stock` with the first SKU that has too little and its available quantity.
  */
-export async function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise<ReserveResult> {
+export async function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise<Result<object>> {
   const ordered = mergeLines(lines)
-  if (ordered.length === 0) return { ok: true }
+  if (ordered.length === 0) return ok({})
   const short = await reserveAll(tx, ordered)
-  return short ? { ok: false, ...short } : { ok: true }
+  return short ? refuse('out-of-stock', short) : ok({})
 }
 
 /**

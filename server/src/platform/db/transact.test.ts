@@ -37,6 +37,19 @@ test('rolls back on a refusal and on an error', async () => {
   expect(await ids()).toEqual([])
 })
 
+test('rolls back a failure that is not a refusal, also within another transaction, and throws', async () => {
+  const fail = async (tx: Tx) => {
+    await insert(tx, 1)
+    return { ok: false, left: 3 }
+  }
+  await expect(transact(open.db, fail)).rejects.toThrow('not a refusal')
+  await transact(open.db, async (tx) => {
+    await insert(tx, 2)
+    await expect(transact(tx, fail)).rejects.toThrow('not a refusal')
+  })
+  expect(await ids()).toEqual([2])
+})
+
 test('leaves no transaction open when the first statement fails or there is none', async () => {
   for (let n = 0; n < 20; n++) {
     expect(await transact(open.db, async () => n)).toBe(n)

@@ -30,11 +30,15 @@ class RolledBack extends Error {
   }
 }
 
+/** Whether a value is a failure. One that is not a refusal would be returned after the commit: a bug. */
+const hasFailed = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'ok' in value && value.ok === false
+
 /**
  * Runs `run` in a transaction. A refusal rolls back and is returned. The isolation level is READ COMMITTED by
  * default. Deadlocks and serialisation failures are retried after a random pause (8 attempts), so `run` must
  * not have effects outside the database. Inside another transaction it becomes a savepoint.
- * @throws what `run` throws, after the rollback
+ * @throws what `run` throws, after the rollback; also for a failure that is not a refusal
  */
 export async function transact<T>(db: Db, run: (tx: Tx) => Promise<T>, options: Options<T> = {}): Promise<T> {
   const outer = open.get(db)
@@ -67,6 +71,7 @@ async function once<T>(db: Db, run: (tx: Tx) => Promise<T>, options: Options<T>,
       const value = await scope.run(mark, () => run(tx))
       mark.active = false
       if (isRefusal(value)) throw new RolledBack(value)
+      if (hasFailed(value)) throw new Error('a transaction returned a failure that is not a refusal')
       last = options.withCommit?.(tx, value)
       // Awaited below; a commit that fails, too, is thrown before.
       last?.catch(() => undefined)

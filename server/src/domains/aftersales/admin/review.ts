@@ -91,7 +91,7 @@ export async function reserveReplacements(
 ): Promise<Refusal | null> {
   const wanted = lines.map((line) => ({ skuId: line.replacementSkuId!, quantity: line.quantity }))
   const reserved = await reserveStock(ctx.tx, wanted)
-  if (!reserved.ok) return refuse('out-of-stock', { left: reserved.left, skuId: reserved.skuId })
+  if (!reserved.ok) return reserved
   await emit(ctx.tx, 'stock.changed', { skuIds: wanted.map(({ skuId }) => skuId) })
   return null
 }

@@ -163,8 +163,8 @@ async function takeStock(
     .map((line) => ({ skuId: line.replacementSkuId ?? line.skuId, quantity: unitsOut(line) }))
     .filter(({ quantity }) => quantity > 0)
   if (taken.length === 0) return null
-  const reserved = request.kind === 'exchange' ? { ok: true as const } : await reserveStock(ctx.tx, taken)
-  if (!reserved.ok) return refuse('out-of-stock', { left: reserved.left, skuId: reserved.skuId })
+  const reserved = request.kind === 'exchange' ? ok({}) : await reserveStock(ctx.tx, taken)
+  if (!reserved.ok) return reserved
   await deductStock(ctx.tx, taken, reference)
   await emit(ctx.tx, 'stock.changed', { skuIds: taken.map(({ skuId }) => skuId) })
   return null

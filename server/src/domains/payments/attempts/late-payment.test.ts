@@ -16,10 +16,10 @@ const limitPerMember = (goodsId: string, limit: number) =>
   shop.deps.db.execute(sql`update goods set limit_per_member = ${limit}::int where id = ${goodsId}::uuid`)
 
 /** Orders one unit of a SKU. */
-const orderAgain = (buyer: Buyer, skuId: string, total = 3_300) =>
+const orderAgain = (buyer: Buyer, skuId: string, total = 3_300, couponIds?: string[]) =>
   shop.call(
     orderCreate,
-    { source: 'direct', skuId, addressId: buyer.addressId, quantity: 1, total: ringgit(total) },
+    { source: 'direct', skuId, addressId: buyer.addressId, quantity: 1, total: ringgit(total), couponIds },
     buyer,
   )
 
@@ -128,6 +128,23 @@ describe('a late payment', () => {
       const isPaid = (await shop.stateOf(buyer, orderId)) === 'paid'
       expect([placed.name, isPaid]).toEqual(isPaid ? ['price-changed', true] : ['ok', false])
     }
+  })
+  it('whose units were sold since is refunded, and takes neither units of the flash sale nor the coupon', async () => {
+    const [buyer, sku] = [await shop.buyer(), await shop.sku({ stock: 1 })]
+    await createTestPromotion(shop.deps, 'flash', { skus: [{ skuId: sku.id, price: 1_500n, units: 5 }] })
+    const couponIds = [await shop.coupon({}, buyer.id)]
+    const { data } = await orderAgain(buyer, sku.id, 1_800, couponIds)
+    const opened = await shop.pay(buyer, data.orderId, 'card')
+    await shop.sweepAt(31)
+    const other = await shop.buyer()
+    expect((await orderAgain(other, sku.id, 2_300)).name).toBe('ok')
+    await payLate(opened.data.paymentNo)
+    expect(await shop.stateOf(buyer, data.orderId)).toBe('closed')
+    expect(await shop.refundsOf(opened.data.paymentNo)).toEqual([{ state: 'refunded', amount: '1800' }])
+    const taken = await shop.one<{ used: number; coupons: number }>(sql`
+      select used, (select count(*)::int from member_coupons where order_id = ${data.orderId}::uuid) as coupons
+      from promotion_skus where sku_id = ${sku.id}::uuid`)
+    expect(taken).toEqual({ used: 1, coupons: 0 })
   })
   it('is refunded when another payment paid the order', async () => {
     const { buyer, orderId, no } = await shop.opened('card')

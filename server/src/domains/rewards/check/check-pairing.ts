@@ -8,6 +8,8 @@ import { couldEarn, moneyOf } from './terms.ts'
 type Sums = Record<'left' | 'right' | 'carriedLeft' | 'carriedRight' | 'addedLeft' | 'addedRight', string>
 type Row = Sums & {
   member: string
+  /** Whether the member is of the day itself. */
+  listed: boolean
   rank: number
   earns: boolean
   booked: string
@@ -19,15 +21,37 @@ type Row = Sums & {
   rightBelow: string | null
 }
 
-/** SQL: members of the day: those with PV or pairing, and those above somebody who has bought or has PV. */
-const membersOf = (day: DayToCheck, after: string): SQL => {
-  const of = sql`market = ${day.market} and day = ${day.day}::date`
-  const above = sql`n.parent_id from placement_nodes n where n.parent_id > ${after}::uuid and n.member_id in`
+/**
+ * SQL: whether somebody has PV in the legs, pairing or purchases on the day. PostgreSQL expects one row of a
+ * day that is newer than its statistics, and would read the whole day for each batch: a limit forbids it.
+ */
+const isOfDay = ({ market, day }: DayToCheck, member: SQL): SQL => {
+  const own = sql`x.member_id = ${member} and x.market = ${market} and x.day = ${day}::date limit 1`
+  return sql`coalesce((select true from leg_days x where ${own}),
+    (select true from pairing_entries x where ${own}), (select true from volume_entries x where ${own}), false)`
+}
+
+/**
+ * SQL: the next members of the day as `page`. Each brings the member directly above if that one is not of the
+ * day, where PV would be missing; of two below it, the first one does.
+ */
+const pageOf = (day: DayToCheck, after: string, limit: number): SQL => {
+  const next = sql`market = ${day.market} and day = ${day.day}::date and member_id > ${after}::uuid
+    order by member_id limit ${limit}::int`
   return sql`
-    select member_id from leg_days where ${of} and member_id > ${after}::uuid
-    union select member_id from pairing_entries where ${of} and member_id > ${after}::uuid
-    union select ${above} (select member_id from leg_days where ${of})
-    union select ${above} (select member_id from volume_entries where ${of})`
+    listed as materialized (
+      (select member_id from leg_days where ${next})
+      union (select member_id from pairing_entries where ${next})
+      union (select distinct member_id from volume_entries where ${next})
+      order by member_id limit ${limit}::int
+    ), page as materialized (
+      select member_id, true as listed from listed
+      union all
+      select n.parent_id, false from listed l join placement_nodes n on n.member_id = l.member_id
+      where not ${isOfDay(day, sql`n.parent_id`)} and not exists (
+        select from placement_nodes o where o.parent_id = n.parent_id and o.member_id < n.member_id
+          and ${isOfDay(day, sql`o.member_id`)})
+    )`
 }
 
 /**
@@ -52,29 +76,31 @@ const volumeBelow = ({ market, day }: DayToCheck, leg: Leg): SQL => sql`(
  */
 export async function checkPairing(tx: Tx, day: DayToCheck, after: string, limit: number): Promise<Batch> {
   const until = sql`${new Date(day.until.getTime() - 1).toISOString()}::timestamptz`
+  const own = sql`x.member_id = s.member_id and x.market = ${day.market}`
   const { rows } = await tx.execute<Row>(sql`
-    with page as (${membersOf(day, after)} order by member_id limit ${limit}::int)
-    select s.member_id as member, coalesce(d.left_volume, 0)::text as "left", coalesce(d.right_volume, 0)::text as "right",
+    with ${pageOf(day, after, limit)}
+    select s.member_id as member, s.listed, coalesce(d.left_volume, 0)::text as "left",
+      coalesce(d.right_volume, 0)::text as "right",
       coalesce(b.left_carry, 0)::text as "carriedLeft", coalesce(b.right_carry, 0)::text as "carriedRight",
-      c.left::text as "addedLeft", c.right::text as "addedRight", coalesce(k.rank, 0) as rank,
-      ${couldEarn(sql`m`, until)} as earns,
+      c.left::text as "addedLeft", c.right::text as "addedRight", ${couldEarn(sql`m`, until)} as earns,
+      coalesce((select rank from star_ranks x where ${own} and x.month = ${day.day.slice(0, 7)}), 0) as rank,
       coalesce(e.left_carry, coalesce(b.left_carry, 0) + c.left)::text as left_after,
       coalesce(e.right_carry, coalesce(b.right_carry, 0) + c.right)::text as right_after, coalesce(r.amount, 0)::text as booked,
       ${volumeBelow(day, 'left')} as "leftBelow", ${volumeBelow(day, 'right')} as "rightBelow"
     from page s join members m on m.id = s.member_id
-    left join leg_days d on d.member_id = s.member_id and d.market = ${day.market} and d.day = ${day.day}::date
-    left join pairing_entries e on e.member_id = s.member_id and e.market = ${day.market} and e.day = ${day.day}::date
+    left join lateral (select * from leg_days x where ${own} and x.day = ${day.day}::date limit 1) d on true
+    left join lateral (select * from pairing_entries x where ${own} and x.day = ${day.day}::date limit 1) e on true
     left join rewards r on r.pairing_entry_id = e.id
-    left join star_ranks k on k.member_id = s.member_id and k.market = ${day.market} and k.month = ${day.day.slice(0, 7)}
     left join lateral (select day, left_carry, right_carry from pairing_entries p where p.member_id = s.member_id
       and p.market = ${day.market} and p.day < ${day.day}::date order by p.day desc limit 1) b on true
     cross join lateral (select coalesce(sum(x.left_carry), 0) as "left", coalesce(sum(x.right_carry), 0) as "right"
       from reward_corrections x where x.member_id = s.member_id and x.market = ${day.market} and x.state = 'done'
       and x.day <= ${day.day}::date and x.day > coalesce(b.day, '-infinity')) c
     order by s.member_id`)
+  const listed = rows.filter((row) => row.listed)
   return {
-    last: rows.at(-1)?.member,
-    count: rows.length,
+    last: listed.at(-1)?.member,
+    count: listed.length,
     found: rows.flatMap((row) => comparePairing(row, day)),
   }
 }
