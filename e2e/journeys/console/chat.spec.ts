@@ -2,6 +2,7 @@ import { adminConversationTake } from '@pasar/contract/calls/admin/support/conve
 import { chatHome, chatMessages, chatSend } from '@pasar/contract/calls/support/chat'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { callApi } from '../../support/calls.ts'
+import { sendMany } from '../../support/chat.ts'
 import { newShopper } from '../../support/members.ts'
 import { signInAsSecondOwner } from '../../support/second-owner.ts'
 import { actAsStaff, consoleUrl } from '../../support/staff.ts'
@@ -42,6 +43,19 @@ test('takes a waiting chat, answers it with a canned reply, and closes it', { ta
   const { conversation, list } = await callApi(shop, chatMessages, {}, member.token)
   expect(conversation).toMatchObject({ state: 'closed', unread: 1 })
   expect(list.some((message) => message.text.includes('Asked twice'))).toBe(false)
+})
+
+test('opens a long chat at its newest message', { tag: '@wide' }, async ({ page, shop }) => {
+  const member = await newShopper(shop)
+  await sendMany(shop, member.token)
+  const text = `The last one ${Date.now()}`
+  const clientId = crypto.randomUUID()
+  const { conversation } = await callApi(shop, chatSend, { clientId, text }, member.token)
+  await actAsStaff(page, shop)
+  await page.goto(consoleUrl(shop, `conversations/${conversation.id}/show`))
+  const log = page.getByRole('log')
+  await expect(log.getByText(text)).toBeInViewport()
+  await expect(log.getByText('Line 1', { exact: true })).not.toBeInViewport()
 })
 
 test('takes over a chat of another agent from the dashboard on, and sends a product', {

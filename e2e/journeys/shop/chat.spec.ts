@@ -14,6 +14,7 @@ import { chatMessages, chatSend } from '@pasar/contract/calls/support/chat'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { callApi } from '../../support/calls.ts'
+import { sendMany } from '../../support/chat.ts'
 import { actAs, newShopper } from '../../support/members.ts'
 import { findProduct } from '../../support/products.ts'
 import { ownerSession } from '../../support/staff.ts'
@@ -74,6 +75,19 @@ test('chats with an agent about a product, and rates the chat', async ({ page, s
   await page.getByRole('radio', { name: '5 of 5 stars' }).check({ force: true })
   await page.getByRole('button', { name: 'Send rating' }).click()
   await expect(page.getByText('Thank you for your rating')).toBeVisible()
+})
+
+test('opens a long chat at its newest message, and follows those that come', async ({ page, shop }) => {
+  await setSupport(shop, 'online')
+  const member = await newShopper(shop)
+  await sendMany(shop, member.token)
+  await actAs(page, shop, member)
+  await page.goto('./#/pages/other/mixdesk')
+  const log = page.getByRole('log')
+  await expect(log.getByText('Line 15')).toBeInViewport()
+  await expect(log.getByText('Line 1', { exact: true })).not.toBeInViewport()
+  await write(page, 'And one more')
+  await expect(log.getByText('And one more')).toBeInViewport()
 })
 
 test('keeps a message that was not sent, and sends it once after the connection returns', async ({

@@ -33,7 +33,8 @@ export function CustomerCard({ details, isCompact }: { details: Details; isCompa
       </Typography>
     )
   return (
-    <Stack sx={{ p: 2, gap: 2 }}>
+    // The columns are narrower than a date with its time.
+    <Stack sx={{ p: 2, gap: 2, '& time': { whiteSpace: 'normal' } }}>
       <div>
         <Typography component="h3" variant="subtitle2">
           {name}

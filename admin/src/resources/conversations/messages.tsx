@@ -25,7 +25,8 @@ export function Messages({ thread: { list, hasOlder, readOlder, isTyping, conver
       role="region"
       aria-label={t('Messages')}
     >
-      <Box sx={{ p: 2, minHeight: '100%', display: 'flex', flexDirection: 'column' }}>
+      {/* Shrunk to the box, it would overflow at its end, where a reversed box does not scroll. */}
+      <Box sx={{ p: 2, flexShrink: 0, minHeight: '100%', display: 'flex', flexDirection: 'column' }}>
         {hasOlder && (
           <Button size="small" sx={{ alignSelf: 'center' }} onClick={() => void readOlder()}>
             {t('Show earlier messages')}

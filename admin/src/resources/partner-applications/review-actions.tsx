@@ -18,7 +18,7 @@ const REASON_MAX = 300
 export function ReviewActions({ application }: { application: Application }) {
   const reject = useAction(adminApplicationReject, { done: t('Application rejected') })
   const approve = useAction(adminApplicationApprove, { done: t('Application approved') })
-  const { id, dealer, isOpened } = application
+  const { id, kind, dealer, isOpened } = application
   const rejection = {
     title: t('Reject this application?'),
     text: t('Emails the reason to the member, who can apply again.'),
@@ -31,8 +31,7 @@ export function ReviewActions({ application }: { application: Application }) {
         busy={busy}
         reject={rejection}
         approve={{
-          title: t('Approve this service center?'),
-          text: t('Opens the service center, and emails the member.'),
+          ...(kind === 'shop' ? ofShop : ofServiceCenter),
           disabled: !isOpened,
           onConfirm: () => approve.mutate({ id }),
         }}
@@ -51,6 +50,13 @@ export function ReviewActions({ application }: { application: Application }) {
     </Stack>
   )
 }
+
+const ofServiceCenter = {
+  title: t('Approve this service center?'),
+  text: t('Opens the service center, and emails the member.'),
+}
+
+const ofShop = { title: t('Approve this shop?'), text: t('Opens the shop, and emails the member.') }
 
 type Props = { application: Application; form: NonNullable<Application['dealer']>; disabled: boolean }
 

@@ -58,7 +58,7 @@ export const pay = {
   late: 'A fizetést visszatérítjük',
   lateText: 'A fizetési határidő után érkezett. A teljes összeget az eredeti fizetési módra térítjük vissza.',
   success: 'Kifizetve',
-  successText: 'Köszönjük! Előkészítjük a rendelését.',
+  successText: 'Köszönjük! Értesítjük a rendelése alakulásáról.',
   failed: 'Sikertelen fizetés',
   failedText: 'Nem terheltük meg. Próbálja újra, vagy válasszon más módot.',
   closed: 'A fizetés lezárult',

@@ -57,7 +57,7 @@ export const pay = {
   late: 'Pembayaran Anda sedang dikembalikan',
   lateText: 'Pembayaran tiba setelah batas waktu. Seluruh jumlah dikembalikan ke metode pembayaran semula.',
   success: 'Pembayaran berhasil',
-  successText: 'Terima kasih! Kami sedang menyiapkan pesanan Anda.',
+  successText: 'Terima kasih! Kami akan mengabari Anda tentang pesanan ini.',
   failed: 'Pembayaran gagal',
   failedText: 'Dana Anda tidak terpotong. Coba lagi atau pilih metode lain.',
   closed: 'Pembayaran ditutup',

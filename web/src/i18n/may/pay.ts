@@ -58,7 +58,7 @@ export const pay = {
   late: 'Bayaran anda sedang dibayar balik',
   lateText: 'Bayaran tiba selepas had masa pembayaran. Amaun penuh dikembalikan ke kaedah pembayaran asal.',
   success: 'Pembayaran berjaya',
-  successText: 'Terima kasih! Kami sedang menyediakan pesanan anda.',
+  successText: 'Terima kasih! Kami akan memaklumkan perkembangan pesanan anda.',
   failed: 'Pembayaran gagal',
   failedText: 'Anda tidak dicaj. Cuba lagi atau pilih kaedah lain.',
   closed: 'Pembayaran ditutup',

@@ -56,7 +56,7 @@ export const pay = {
   late: '款项将退回',
   lateText: '到账时已无需付款，款项将全部原路退回。',
   success: '支付成功',
-  successText: '谢谢！我们正在准备您的订单。',
+  successText: '谢谢！订单有进展时，我们会通知您。',
   failed: '支付失败',
   failedText: '没有扣款，您可以重试或换一种方式。',
   closed: '支付已关闭',

@@ -56,7 +56,7 @@ export const pay = {
   late: '您的付款正在退款',
   lateText: '款項在付款期限後才到帳，將全額退回原付款方式。',
   success: '付款成功',
-  successText: '謝謝您！我們正在準備您的訂單。',
+  successText: '謝謝您！訂單有進展時，我們會通知您。',
   failed: '付款失敗',
   failedText: '並未扣款，請再試一次或選擇其他方式。',
   closed: '付款已關閉',

@@ -25,14 +25,14 @@ export function Steps({
     <div className="@container w-full">
       <ol
         // A step whose word needs more than its share gets it.
-        className="grid auto-cols-[minmax(min-content,1fr)] grid-flow-col @max-[13rem]:grid-flow-row @max-[13rem]:gap-2"
+        className="grid grid-cols-none auto-cols-[minmax(min-content,1fr)] grid-flow-col @max-[13rem]:grid-flow-row @max-[13rem]:gap-2"
         aria-label={t('form.step', { index: current + 1, count: steps.length })}
       >
         {steps.map(({ key, label }, index) => (
           <li
             key={key}
             aria-current={index === current ? 'step' : undefined}
-            className="relative grid justify-items-center gap-1.5 text-center @max-[13rem]:flex @max-[13rem]:items-center @max-[13rem]:text-left"
+            className="relative grid grid-cols-none justify-items-center gap-1.5 text-center @max-[13rem]:flex @max-[13rem]:items-center @max-[13rem]:text-left"
           >
             {index > 0 && (
               <span

@@ -33,6 +33,8 @@ export const partners: Record<string, string> = {
   'Reject this application?': '拒绝此申请？',
   'Approve this service center?': '通过此服务中心的申请？',
   'Opens the service center, and emails the member.': '服务中心将开始运营，并邮件通知会员。',
+  'Approve this shop?': '通过此店铺的申请？',
+  'Opens the shop, and emails the member.': '店铺将开始营业，并邮件通知会员。',
   'Approve this dealer?': '通过此经销商的申请？',
   'The dealer prices apply from now on. Emails the member.': '经销商价即刻生效，并邮件通知会员。',
   Level: '等级',

@@ -141,7 +141,7 @@ export function CheckoutView({ purchase }: { purchase: Purchase }) {
           <div className={cx('grid min-w-0 transition-opacity', pricing && 'opacity-60')} aria-live="polite">
             <Price money={draft.total} size="lg" />
             <PlusPoints points={draft.points.lines} className="text-sm" />
-            {savings && <span className="truncate text-sm text-sale">{savings}</span>}
+            {savings && <span className="text-sm text-sale">{savings}</span>}
           </div>
           {place}
         </StickyBar>
