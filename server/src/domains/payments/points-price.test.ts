@@ -100,7 +100,7 @@ describe('an order at points prices', () => {
     expect(await pointsOf(buyer)).toEqual([8000, 2000])
     const cost = { total: ringgit(0), linePoints: points(2000) }
     expect((await shop.call(orderList, {}, buyer)).data.list).toMatchObject([cost])
-    const bill = (await shop.call(billInfo, { orderIds: [orderId] }, buyer)).data
+    const bill = (await shop.call(billInfo, { orderIds: orderId }, buyer)).data
     expect(bill).toMatchObject({ ...cost, orders: [cost] })
     const paid = await pay(buyer, orderId)
     expect(paid.name).toBe('ok')
