@@ -1,5 +1,5 @@
 /** Width of a letter in the console's font at 1 rem, on average and with a margin; rem. */
-const LETTER = 0.53
+const LETTER = 0.57
 
 /** Padding of an input, and the end of its label; rem. */
 const PADDING = 2
