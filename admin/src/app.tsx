@@ -7,6 +7,7 @@ import { Dashboard } from './dashboard/dashboard.tsx'
 import { dataProvider } from './data/provider.ts'
 import { createQueryClient } from './data/query-client.ts'
 import { i18nProvider } from './i18n/translate.ts'
+import { MissingPage } from './layout/missing-page-view.tsx'
 import { TopNotification } from './layout/notification.tsx'
 import { dark, light } from './layout/theme.ts'
 import { INTAKE_PATH } from './resources/after-sales/intake/link.tsx'
@@ -44,6 +45,7 @@ function Console() {
       theme={light}
       darkTheme={dark}
       dashboard={Dashboard}
+      catchAll={MissingPage}
       requireAuth
       disableTelemetry
     >

@@ -21,7 +21,8 @@ export function Menu() {
   const [open] = useSidebarState()
   if (!canList) return null
   return (
-    <RaMenu>
+    // Long labels wrap while there is room beside the icons.
+    <RaMenu sx={open ? { '& .MuiMenuItem-root .MuiTypography-root': { whiteSpace: 'normal' } } : undefined}>
       <RaMenu.DashboardItem />
       {groups.map((group) => {
         const entries = resources.filter((it) => it.group === group && canList(it.name))

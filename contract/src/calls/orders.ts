@@ -61,6 +61,8 @@ export const OrderCard = z
     items: z.array(OrderItem),
     count: z.int(),
     total: Money,
+    /** What items at their points price cost, beside `total`. */
+    linePoints: Money,
     actions: z.array(OrderAction),
     /** Whether `afterSale` only offers the warranty: returns and exchanges are over. */
     isWarrantyOnly: z.boolean(),
@@ -179,9 +181,8 @@ export const orderInfo = defineCall({
       total: Money,
       refunded: Money,
     }),
-    /** Points spent with the order, and the part that items cost at their points price. */
+    /** Points spent with the order, `linePoints` included. */
     pointsUsed: Money,
-    linePoints: Money,
     payMethod: z.string(),
     /** Number of the latest payment. */
     paymentNo: z.string(),

@@ -34,9 +34,21 @@ export const billInfo = defineCall({
     method: PaymentMethodId.optional(),
   }),
   output: z.object({
-    orders: z.array(z.object({ id: Id, no: z.string(), total: Money, title: z.string(), picture: Picture })),
+    orders: z.array(
+      z.object({
+        id: Id,
+        no: z.string(),
+        total: Money,
+        /** What items at their points price cost, beside `total`. */
+        linePoints: Money,
+        title: z.string(),
+        picture: Picture,
+      }),
+    ),
     total: Money,
-    /** Held points, spent with the payment. */
+    /** What items at their points price cost, beside `total`. */
+    linePoints: Money,
+    /** Held points, spent with the payment; `linePoints` included. */
     heldPoints: Money,
     expiresAt: Time,
     now: Time,
@@ -221,6 +233,8 @@ export const paymentInfo = defineCall({
     amount: Money,
     /** Part paid from the balance; null if none. */
     fromBalance: Money.nullable(),
+    /** What items of the orders at their points price cost, beside `amount`. */
+    linePoints: Money,
     method: PaymentMethodId,
     /** Empty for a top-up. */
     orderIds: z.array(Id),

@@ -24,7 +24,7 @@ test('registers a member with validation and the emailed code', async ({ page, s
   await expect(page.getByRole('button', { name: /^\d+ s$/ })).toBeVisible()
   await page.getByRole('textbox', { name: 'Verification code', exact: true }).fill('000000')
   await create.click()
-  await expect(page.getByText('Please tick the relevant agreement')).toBeVisible()
+  await expect(page.getByText('Please tick the relevant agreement').first()).toBeVisible()
   await page.getByRole('checkbox').check()
   await create.click()
   await expect(page.getByRole('textbox', { name: 'Verification code', exact: true })).toHaveAttribute(
@@ -46,7 +46,7 @@ test('rejects a wrong password and resets it by email', { tag: '@wide' }, async 
   await main.getByRole('textbox', { name: 'Password', exact: true }).fill('not my password')
   await expectAccessible(page)
   await main.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByText('Please tick the relevant agreement')).toBeVisible()
+  await expect(page.getByText('Please tick the relevant agreement').first()).toBeVisible()
   await main.getByRole('checkbox').check()
   await main.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(main.getByRole('alert')).toBeVisible()

@@ -47,7 +47,7 @@ test('buys at the points price beside a price in money, and reads that the point
   await page.keyboard.press('Escape')
   await expectAccessible(page)
   const orderId = await placeShownOrder(page)
-  await expect(page.getByText(/points reserved for this order/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay RM .* \+ 3,250 points$/ })).toBeVisible()
   await page.getByRole('radio', { name: /^Balance/ }).check()
   await page.getByRole('button', { name: /^Pay/ }).click()
   await enterPin(page, PIN)

@@ -90,7 +90,7 @@ test('adds a passkey and signs in with it, without a password', async ({ page, s
   await page.goto(`${local.url}/h5/#/pages/login/login/login`)
   await page.reload()
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await expect(page.getByText('Please tick the relevant agreement')).toBeVisible()
+  await expect(page.getByText('Please tick the relevant agreement').first()).toBeVisible()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0)

@@ -15,7 +15,10 @@ import { RequestForm } from '@/features/after-sales/components/request/RequestFo
 import { loadFullPack, setLanguage } from '@/i18n/i18n.ts'
 import { ApiRefusal } from '@/lib/api/errors.ts'
 import { queryClient } from '@/lib/api/query.ts'
+import { installBackStack } from '@/ui/overlays/back-stack.ts'
 import { useToasts } from '@/ui/overlays/toast-store.ts'
+
+installBackStack()
 
 const MB = 1024 * 1024
 const id = (n: number) => `01a20632-deaa-4453-9052-fa7cf59972${String(n).padStart(2, '0')}`
@@ -105,11 +108,12 @@ describe('§5 after-sales requests', () => {
     expect(submissions()).toEqual([])
   })
 
-  test('a reason must be chosen', async () => {
+  test('a reason must be chosen: the sheet of the reasons opens and says so, without a toast over it', async () => {
     await show()
     choose('Jar 1')
     submit()
-    expect(toasts()).toEqual(['Choose a reason'])
+    expect(await screen.findByRole('dialog', { name: 'Choose a reason' }, { timeout: 5_000 })).toBeTruthy()
+    expect(toasts()).toEqual([])
     expect(submissions()).toEqual([])
   })
 

@@ -16,6 +16,8 @@ vi.hoisted(() => {
 
 import { QueryClientProvider } from '@tanstack/react-query'
 import { AddressForm } from '@/features/addresses/components/AddressForm.tsx'
+import { AgreementCheckbox } from '@/features/login/components/AgreementCheckbox.tsx'
+import { AgreementField } from '@/features/partners/components/AgreementField.tsx'
 import { loadFullPack, setLanguage } from '@/i18n/i18n.ts'
 import { queryClient } from '@/lib/api/query.ts'
 import { Checkbox } from '@/ui/forms/Choice.tsx'
@@ -27,6 +29,7 @@ import { Toaster } from '@/ui/overlays/Toaster.tsx'
 import { useToasts } from '@/ui/overlays/toast-store.ts'
 import { StickyBar } from '@/ui/page/StickyBar.tsx'
 
+const agreement = { id: 'a1', kind: 'shop', version: '1' } as never
 const toasts = () => useToasts.getState().list.map(({ text }) => text)
 const noop = () => undefined
 const submit = () => fireEvent.submit(document.querySelector('form')!)
@@ -74,6 +77,39 @@ describe('§5 the form check', () => {
     const marked = [...document.querySelectorAll('[aria-invalid=true]')].map((c) => c.getAttribute('name'))
     expect(marked).toEqual(['name', 'title', 'note', 'phone', 'agree'])
     expect(screen.getByText('Please fill in: Phone')).toBeTruthy()
+  })
+
+  test('shows the message of a checkbox beside it until it is ticked', () => {
+    const box = (checked: boolean) => (
+      <form onSubmit={check} noValidate>
+        <Checkbox required checked={checked} onChange={noop} data-missing="Please tick the box">
+          I agree
+        </Checkbox>
+      </form>
+    )
+    const { rerender } = render(box(false))
+    submit()
+    const input = screen.getByRole('checkbox', { name: 'I agree' })
+    expect(document.activeElement).toBe(input)
+    const note = document.getElementById(input.getAttribute('aria-describedby') ?? '')
+    expect(note?.textContent).toBe('Please tick the box')
+    rerender(box(true))
+    expect(screen.queryByText('Please tick the box')).toBeNull()
+  })
+
+  test.each([
+    ['the terms', () => <AgreementCheckbox checked={false} onChange={noop} />],
+    ['an agreement', () => <AgreementField agreement={agreement} checked={false} onChange={noop} />],
+  ])('shows beside its checkbox that %s must be accepted', (_, Box) => {
+    render(
+      <form onSubmit={check} noValidate>
+        <Box />
+      </form>,
+    )
+    submit()
+    const input = screen.getByRole('checkbox')
+    const note = document.getElementById(input.getAttribute('aria-describedby') ?? '')
+    expect([note?.textContent]).toEqual(toasts())
   })
 
   test('unmarks a field once it is filled', () => {

@@ -12,7 +12,7 @@ import { type AfterSaleRow, kindLabels, queueLabels, stateLabels } from './label
 import { QueueTabs } from './tabs.tsx'
 
 const filters = [
-  keywordFilter(t('Request, parcel, order or username'), '16rem'),
+  keywordFilter(t('Request, parcel, order or username')),
   <SelectInput
     key="kind"
     source="kind"

@@ -13,7 +13,7 @@ import { confirmationsText, type DepositRow, shortenHash, stateLabels } from './
 import { WatcherStatus } from './watcher-status.tsx'
 
 const filters = [
-  keywordFilter(t('Address or transaction hash'), '22rem'),
+  keywordFilter(t('Address or transaction hash')),
   <SelectInput
     key="state"
     source="state"

@@ -13,7 +13,7 @@ import { type GiftCardRow, stateTones } from './labels.ts'
 import { Liability } from './liability.tsx'
 
 const filters = [
-  keywordFilter(t('Card number or owner'), '18rem'),
+  keywordFilter(t('Card number or owner')),
   <SelectInput
     key="state"
     source="state"

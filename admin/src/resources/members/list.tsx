@@ -9,7 +9,7 @@ import { ExportButton } from './export-button.tsx'
 import type { Member } from './labels.ts'
 
 const filters = [
-  keywordFilter(t('Username, nickname, email or phone'), '19rem'),
+  keywordFilter(t('Username, nickname, email or phone')),
   <SelectInput
     key="banned"
     source="banned"

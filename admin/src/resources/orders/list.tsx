@@ -31,7 +31,7 @@ import { OrderTabs } from './tabs.tsx'
 import { OrderTags } from './tags/order-tags.tsx'
 
 const filters = [
-  keywordFilter(t('Order, tracking number, member or phone'), '19rem'),
+  keywordFilter(t('Order, tracking number, member or phone')),
   <DateInput key="from" source="from" label={t('Placed from')} parse={(day) => day || undefined} />,
   <DateInput key="to" source="to" label={t('Placed until')} parse={(day) => day || undefined} />,
 ]

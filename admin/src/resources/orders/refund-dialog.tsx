@@ -14,6 +14,7 @@ import { MethodName } from '../../ui/format/method-name.tsx'
 import { formatAmount, formatMoney, formatPoints } from '../../ui/format/money.ts'
 import { isZero, type Order } from './labels.ts'
 import { type Quantities, QuantitiesInput, selectedItems } from './quantities-input.tsx'
+import { formatRefund, returnsAnything } from './refund-amount.ts'
 
 /** Refunds an order in full or in part. */
 export function RefundButton({ order }: { order: Order }) {
@@ -49,11 +50,11 @@ function RefundDialog({ order, onClose }: { order: Order; onClose(): void }) {
     <FormDialog
       title={t('Refund')}
       text={t('Select items or enter an amount. Leave both empty to refund the remaining amount.')}
-      label={preview.data ? t('Refund %{amount}', { amount: formatMoney(preview.data.amount) }) : t('Refund')}
+      label={preview.data ? t('Refund %{amount}', { amount: formatRefund(preview.data) }) : t('Refund')}
       danger
       wide
       busy={refund.isPending}
-      disabled={isInvalid || reason.trim() === '' || !preview.data || isZero(preview.data.amount)}
+      disabled={isInvalid || reason.trim() === '' || !preview.data || !returnsAnything(preview.data)}
       onClose={onClose}
       onSubmit={() =>
         refund.mutate({ orderId: order.id, items: selected, amount: validAmount, reason: reason.trim() })

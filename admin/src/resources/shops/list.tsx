@@ -10,7 +10,7 @@ import { ResourceList } from '../../ui/list/resource-list.tsx'
 import { StateTabs } from '../../ui/list/state-tabs.tsx'
 import { type ShopRow, stateLabels } from './labels.ts'
 
-const filters = [keywordFilter(t('Name, address or owner'), '18rem')]
+const filters = [keywordFilter(t('Name, address or owner'))]
 
 /** Member-owned shops, newest first. */
 export const ShopList = () => (

@@ -8,7 +8,7 @@ import { ResourceList } from '../../ui/list/resource-list.tsx'
 import { describeContents, stateLabels, type UnexpectedParcel } from './labels.ts'
 
 const filters = [
-  keywordFilter(t('Tracking number'), '14rem'),
+  keywordFilter(t('Tracking number')),
   <SelectInput
     key="state"
     source="state"

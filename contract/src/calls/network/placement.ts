@@ -102,6 +102,7 @@ export const subUserPlace = defineCall({
 const TreeNode = z
   .object({
     memberId: Id,
+    /** The caller's own name is whole. */
     maskedName: z.string(),
     /** Null for the member at the top of the response. */
     parentId: Id.nullable(),

@@ -38,6 +38,7 @@ const billed = {
   currency: orders.currency,
   total: orders.total,
   pointsUsed: orders.pointsUsed,
+  linePoints: orders.linePoints,
   giftCards: orders.giftCards,
   duties: orders.duties,
   chosenMethod: orders.chosenMethod,

@@ -134,6 +134,7 @@ export function presentOrderCard(
     items: items.map((i) => presentItem(i, currency, reviewed.has(i.id), language)),
     count: items.reduce((n, i) => n + i.quantity, 0),
     total: toMoney(order.total, currency),
+    linePoints: toMoney(order.linePoints, 'PTS'),
     actions: allowedActions(inputs, now),
     isWarrantyOnly: isWarrantyOnly(inputs, now),
     createdAt: order.createdAt.toISOString(),

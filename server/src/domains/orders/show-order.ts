@@ -58,7 +58,6 @@ export async function showOrder(
     })),
     lines: presentLines(order, payment?.state === 'succeeded' ? BigInt(payment.cost) : 0n),
     pointsUsed: toMoney(order.pointsUsed, 'PTS'),
-    linePoints: toMoney(order.linePoints, 'PTS'),
     payMethod: order.payMethod ?? '',
     paymentNo: payment?.no ?? '',
     paymentPending: payment?.state === 'created' || payment?.state === 'pending',

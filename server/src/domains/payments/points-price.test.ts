@@ -3,7 +3,7 @@ import { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
 import { cartAdd, cartList, cartUpdateAll } from '@pasar/contract/calls/cart'
 import { draftPreview, orderCreate } from '@pasar/contract/calls/checkout'
 import { orderCancel, orderInfo, orderList } from '@pasar/contract/calls/orders'
-import { orderPay } from '@pasar/contract/calls/payments'
+import { billInfo, orderPay, paymentInfo } from '@pasar/contract/calls/payments'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
@@ -98,7 +98,15 @@ describe('an order at points prices', () => {
     })
     const { orderId } = (await order(buyer)).data
     expect(await pointsOf(buyer)).toEqual([8000, 2000])
-    expect((await pay(buyer, orderId)).name).toBe('ok')
+    const cost = { total: ringgit(0), linePoints: points(2000) }
+    expect((await shop.call(orderList, {}, buyer)).data.list).toMatchObject([cost])
+    const bill = (await shop.call(billInfo, { orderIds: orderId }, buyer)).data
+    expect(bill).toMatchObject({ ...cost, orders: [cost] })
+    const paid = await pay(buyer, orderId)
+    expect(paid.name).toBe('ok')
+    const { paymentNo } = paid.data
+    const payment = (await shop.call(paymentInfo, { paymentNo }, buyer)).data
+    expect(payment).toMatchObject({ amount: ringgit(0), linePoints: points(2000) })
     expect(await pointsOf(buyer)).toEqual([8000, 0])
     const info = await infoOf(buyer, orderId)
     expect(info).toMatchObject({ state: 'paid', linePoints: points(2000), pointsUsed: points(2000) })

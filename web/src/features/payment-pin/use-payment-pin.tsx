@@ -11,6 +11,8 @@ import { SetPinSheet } from './SetPinSheet.tsx'
 type Options = {
   /** Shown above the keypad. Without it there are no sheets. */
   amount: Money | undefined
+  /** Points that are due beside the amount. */
+  points?: Money
   /** Whether the member has a PIN. Without one, the flow sets it first. */
   hasPin: boolean
   /** Submit label of the sheet that sets a PIN. */
@@ -34,7 +36,7 @@ type PaymentPin = {
 }
 
 /** The payment PIN flow: asks for the PIN, sets a missing one, and offers a reset of a locked one. */
-export function usePaymentPin({ amount, hasPin, setLabel, execute, onCancel }: Options): PaymentPin {
+export function usePaymentPin({ amount, points, hasPin, setLabel, execute, onCancel }: Options): PaymentPin {
   const t = useT()
   const [step, setStep] = useState<'pin' | 'set' | null>(null)
   const close = () => setStep(null)
@@ -65,7 +67,7 @@ export function usePaymentPin({ amount, hasPin, setLabel, execute, onCancel }: O
 
   const sheets = amount && (
     <>
-      <PinSheet open={step === 'pin'} onClose={cancel} amount={amount} onPin={submit} />
+      <PinSheet open={step === 'pin'} onClose={cancel} amount={amount} points={points} onPin={submit} />
       <SetPinSheet
         open={step === 'set'}
         onClose={cancel}

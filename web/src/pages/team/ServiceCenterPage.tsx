@@ -8,8 +8,9 @@ import { CenterReturns } from '@/features/service-centers/components/CenterRetur
 import { ServedOrders } from '@/features/service-centers/components/ServedOrders.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { isRefusal } from '@/lib/api/errors.ts'
-import { goBack, setSearch, usePageSearch } from '@/lib/nav.tsx'
+import { goBack, PageLink, setSearch, usePageSearch } from '@/lib/nav.tsx'
 import { isInShell } from '@/platform/environment.ts'
+import { buttonClass } from '@/ui/controls/Button.tsx'
 import { Tabs } from '@/ui/controls/Tabs.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { PageHeader } from '@/ui/page/PageHeader.tsx'
@@ -37,7 +38,7 @@ function OwnCenter() {
   const { data, error, refetch } = useOwnCenter()
   if (!data) {
     if (!error) return <CardSkeleton />
-    if (isRefusal(error, 'not-found')) return <Notice icon={Store} title={t('serviceCenter.absent')} />
+    if (isRefusal(error, 'not-found')) return <NoCenter />
     return <ErrorState onRetry={() => void refetch()} />
   }
   return (
@@ -60,5 +61,17 @@ function OwnCenter() {
         </Tabs>
       </div>
     </div>
+  )
+}
+
+/** Members without a center learn what one is, and apply for it. */
+function NoCenter() {
+  const t = useT()
+  return (
+    <Notice icon={Store} title={t('serviceCenter.absent')} text={t('partner.introText_service-center')}>
+      <PageLink page={pages.application} search={{ kind: 'service-center' }} className={buttonClass()}>
+        {t('partner.introTitle_service-center')}
+      </PageLink>
+    </Notice>
   )
 }

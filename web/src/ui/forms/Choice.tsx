@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
 import { useProblem } from './use-problem.ts'
 
@@ -17,10 +17,12 @@ const over = 'absolute inset-0 m-0 size-full cursor-pointer opacity-0 disabled:c
 
 /** A round checkbox. */
 export function Checkbox({ checked, onChange, children, className, ...rest }: ChoiceProps) {
+  const id = useId()
   const { problem, onInvalid } = useProblem(checked)
   return (
     <label className={cx(row, !children && 'min-w-11 justify-center', className)}>
       <input
+        aria-describedby={children && problem ? id : undefined}
         {...rest}
         type="checkbox"
         aria-invalid={problem ? true : undefined}
@@ -39,7 +41,17 @@ export function Checkbox({ checked, onChange, children, className, ...rest }: Ch
       >
         {checked && <Check size={15} strokeWidth={3} />}
       </span>
-      {children && <span className="min-w-0">{children}</span>}
+      {children && (
+        <span className="min-w-0">
+          {children}
+          {problem && (
+            // Hidden from the label, which it is not part of; it describes the control.
+            <span id={id} aria-hidden className="block text-xs text-sale">
+              {problem}
+            </span>
+          )}
+        </span>
+      )}
     </label>
   )
 }

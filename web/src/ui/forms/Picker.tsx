@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '../cx.ts'
 import { Sheet } from '../overlays/Sheet.tsx'
+import { ErrorState } from '../page/Notice.tsx'
 import { Skeleton } from '../page/Skeleton.tsx'
 
 export type Option = { value: string; label: string; hint?: string; leaf?: boolean }
@@ -15,6 +16,8 @@ type PickerProps = {
   path: readonly Option[]
   /** The options of the level below the path. Undefined while loading. */
   options: readonly Option[] | undefined
+  /** Reads the options again, when they failed to load. */
+  onRetry?: (() => void) | undefined
   /** Called with the path to the selected option. Close the sheet for a leaf. */
   onPick: (path: Option[]) => void
   /** Adds a search field. */
@@ -22,7 +25,7 @@ type PickerProps = {
 }
 
 /** A hierarchical select, such as country, state, city. Earlier levels stay selectable. */
-export function Picker({ open, onClose, title, path, options, onPick, searchable }: PickerProps) {
+export function Picker({ open, onClose, title, path, options, onRetry, onPick, searchable }: PickerProps) {
   const t = useT()
   const [query, setQuery] = useState('')
   const needle = query.trim().toLowerCase()
@@ -33,6 +36,8 @@ export function Picker({ open, onClose, title, path, options, onPick, searchable
     setQuery('')
     onPick(next)
   }
+  const choose = (option: Option) =>
+    pick([...(path.at(-1)?.value === option.value ? path.slice(0, -1) : path), option])
   return (
     <Sheet open={open} onClose={onClose} title={title}>
       <div className="sticky top-0 z-10 bg-surface pb-2">
@@ -68,33 +73,46 @@ export function Picker({ open, onClose, title, path, options, onPick, searchable
           </label>
         )}
       </div>
-      <ul className="min-h-80 divide-y divide-line">
-        {shown
-          ? shown.map((option) => {
-              const selected = path.at(-1)?.value === option.value
-              return (
-                <li key={option.value}>
-                  <button
-                    type="button"
-                    onClick={() => pick([...(selected ? path.slice(0, -1) : path), option])}
-                    className={cx(
-                      'flex min-h-12 w-full items-center gap-3 text-left',
-                      selected && 'font-semibold text-accent',
-                    )}
-                  >
-                    <span className="flex-1">{option.label}</span>
-                    {option.hint && <span className="money text-sm text-muted">{option.hint}</span>}
-                    {selected && <Check size={20} aria-hidden />}
-                  </button>
-                </li>
-              )
-            })
-          : [1, 2, 3, 4, 5].map((row) => (
-              <li key={row} className="py-4">
-                <Skeleton className="h-4 w-1/2" />
-              </li>
-            ))}
-      </ul>
+      {!shown && onRetry ? (
+        <ErrorState onRetry={onRetry} />
+      ) : (
+        <OptionList options={shown} selected={path.at(-1)?.value} onPick={choose} />
+      )}
     </Sheet>
   )
 }
+
+type ListProps = {
+  /** Undefined while loading. */
+  options: readonly Option[] | undefined
+  /** Value of the selected option. */
+  selected: string | undefined
+  onPick: (option: Option) => void
+}
+
+const OptionList = ({ options, selected, onPick }: ListProps) => (
+  <ul className="min-h-80 divide-y divide-line">
+    {options
+      ? options.map((option) => (
+          <li key={option.value}>
+            <button
+              type="button"
+              onClick={() => onPick(option)}
+              className={cx(
+                'flex min-h-12 w-full items-center gap-3 text-left',
+                selected === option.value && 'font-semibold text-accent',
+              )}
+            >
+              <span className="flex-1">{option.label}</span>
+              {option.hint && <span className="money text-sm text-muted">{option.hint}</span>}
+              {selected === option.value && <Check size={20} aria-hidden />}
+            </button>
+          </li>
+        ))
+      : [1, 2, 3, 4, 5].map((row) => (
+          <li key={row} className="py-4">
+            <Skeleton className="h-4 w-1/2" />
+          </li>
+        ))}
+  </ul>
+)

@@ -1,5 +1,5 @@
 import { t } from '@/i18n/i18n.ts'
-import { toast } from '../overlays/toast-store.ts'
+import { toastOnPage } from '../overlays/page-toast.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -19,6 +19,20 @@ function findProblem(control: Control): string | undefined {
   return t('form.dateRange', { field: control.dataset.label ?? control.name, from: min, to: max })
 }
 
+/** Shows a problem at a control, through useProblem() of its field. */
+const markInvalid = (control: Control, problem: string): void =>
+  void control.dispatchEvent(new CustomEvent('invalid', { detail: problem }))
+
+/** Checks one control as checkForm() does. @returns whether it is valid */
+export function checkControl(control: Control): boolean {
+  const problem = findProblem(control)
+  if (!problem) return true
+  markInvalid(control, problem)
+  toastOnPage(problem)
+  control.focus()
+  return false
+}
+
 /**
  * Validates the required fields and the dates of a form. Marks each invalid field, shows a toast for the
  * first one and focuses it.
@@ -30,11 +44,10 @@ export function checkForm(form: HTMLFormElement): boolean {
   for (const control of controls) {
     const problem = findProblem(control)
     if (!problem) continue
-    // useProblem() of the field shows it.
-    control.dispatchEvent(new CustomEvent('invalid', { detail: problem }))
+    markInvalid(control, problem)
     if (first) continue
     first = control
-    toast(problem)
+    toastOnPage(problem)
   }
   first?.focus()
   first?.scrollIntoView({ block: 'center', behavior: 'smooth' })

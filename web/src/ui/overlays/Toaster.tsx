@@ -14,13 +14,13 @@ export function Toaster() {
       {list.map(({ id, text, action }) => (
         <div
           key={id}
-          className="pointer-events-auto flex max-w-full animate-appear items-center gap-4 rounded-card bg-toast px-4 py-3 text-sm font-medium text-on-toast shadow-[0_6px_24px_rgb(0_0_0/0.2)] wide:max-w-md"
+          className="flex max-w-full animate-appear items-center gap-4 rounded-card bg-toast px-4 py-3 text-sm font-medium text-on-toast shadow-[0_6px_24px_rgb(0_0_0/0.2)] wide:max-w-md"
         >
           <span className="min-w-0 break-words">{text}</span>
           {action && (
             <button
               type="button"
-              className="target shrink-0 font-semibold underline underline-offset-4"
+              className="target pointer-events-auto shrink-0 font-semibold underline underline-offset-4"
               onClick={() => {
                 dismissToast(id)
                 action.run()

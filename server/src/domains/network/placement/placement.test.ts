@@ -171,9 +171,16 @@ describe('the tree', () => {
       { memberId: inner.id, leg: 'right', level: 2 },
     ])
     expect(nodes[0]!.people).toEqual({ left: 3, right: 0 })
-    expect(nodes[0]!.maskedName).toMatch(/•/)
+    const { rows } = await shop.deps.db.execute<{ nickname: string }>(
+      sql`select nickname from members where id = ${owner.id}::uuid`,
+    )
+    const ownName = rows[0]!.nickname
+    expect(nodes[0]!.maskedName).toBe(ownName)
+    expect(nodes[1]!.maskedName).toMatch(/•/)
     const below = (await tree({ search: deep.username.toUpperCase() }, owner)).data
     expect(below.path.map(({ memberId }) => memberId)).toEqual([owner.id, left.id, inner.id])
+    expect(below.path[0]!.maskedName).toBe(ownName)
+    expect(below.path[1]!.maskedName).toMatch(/•/)
     expect(below.nodes.map(({ memberId }) => memberId)).toEqual([deep.id])
     expect((await tree({ memberId: owner.id }, left)).name).toBe('not-found')
     expect((await tree({ memberId: left.id }, inner)).name).toBe('not-found')

@@ -37,7 +37,7 @@ export async function showTree(
   const topId = search ? await findPlacedByUsername(tx, search) : (memberId ?? member.id)
   if (!own && topId === member.id) return ok({ nodes: await presentTop(ctx), path: [], skipped: 0 })
   if (!own || !topId || !(await isInBranch(tx, topId, member.id))) return refuse('not-found')
-  const nodes = (await listLevels(tx, topId, levels)).map(presentNode)
+  const nodes = (await listLevels(tx, topId, levels)).map((row) => presentNode(row, member.id))
   return ok({ nodes, ...(await findPath(ctx, topId, own.depth)) })
 }
 
@@ -47,15 +47,16 @@ async function presentTop({ tx, member }: MemberContext): Promise<TreeNode[]> {
   const nothing = { leftPeople: 0, rightPeople: 0, leftVolume: '0', rightVolume: '0' }
   const nickname = await findNickname(tx, member.id)
   const top = { memberId: member.id, nickname, parentId: null, leg: null, level: 0, placedAt: null }
-  return [presentNode({ ...top, ...nothing })]
+  return [presentNode({ ...top, ...nothing }, member.id)]
 }
 
 const findNickname = async (tx: Tx, id: string): Promise<string> =>
   (await findMembers(tx, [id])).get(id)?.nickname ?? ''
 
-const presentNode = (row: NodeRow): TreeNode => ({
+/** @param viewerId the member who sees the tree, and their own name whole */
+const presentNode = (row: NodeRow, viewerId: string): TreeNode => ({
   memberId: row.memberId,
-  maskedName: maskName(row.nickname),
+  maskedName: row.memberId === viewerId ? row.nickname : maskName(row.nickname),
   parentId: row.parentId,
   leg: row.leg,
   level: row.level,
@@ -70,11 +71,12 @@ const presentNode = (row: NodeRow): TreeNode => ({
 /** Returns the members between the caller and the top of the response, the caller first. */
 async function findPath({ tx, member }: MemberContext, topId: string, ownDepth: number) {
   const above = await listAbove(tx, topId, { topDepth: ownDepth, limit: PATH })
-  const path = above
-    .toReversed()
-    .map(({ memberId, nickname }) => ({ memberId, maskedName: maskName(nickname) }))
+  const path = above.toReversed().map(({ memberId, nickname }) => ({
+    memberId,
+    maskedName: memberId === member.id ? nickname : maskName(nickname),
+  }))
   const skipped = (above.at(-1)?.depth ?? ownDepth) - ownDepth
   if (skipped === 0) return { path, skipped }
-  const self = { memberId: member.id, maskedName: maskName(await findNickname(tx, member.id)) }
+  const self = { memberId: member.id, maskedName: await findNickname(tx, member.id) }
   return { path: [self, ...path], skipped: skipped - 1 }
 }

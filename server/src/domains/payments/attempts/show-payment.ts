@@ -37,6 +37,10 @@ export async function showPayment(
     message: failureText(payment.failure, ctx.language),
     amount: toMoney(payment.amount, payment.currency as Currency),
     fromBalance: split ? toMoney(split.amount, split.currency as Currency) : null,
+    linePoints: toMoney(
+      orders.reduce((sum, order) => sum + order.linePoints, 0n),
+      'PTS',
+    ),
     method: payment.method as PaymentMethodId,
     orderIds: orders.map((o) => o.id),
     orderNos: orders.map((o) => o.no),

@@ -18,6 +18,8 @@ export type Bill = {
   currency: Currency
   total: bigint
   heldPoints: bigint
+  /** The part of `heldPoints` that items cost at their points price. */
+  linePoints: bigint
   /** Whether the orders contain gift cards, which points do not buy. */
   giftCards: boolean
   expiresAt: Date
@@ -73,6 +75,7 @@ export async function buildBill(
     currency,
     total: orders.reduce((sum, o) => sum + o.total, 0n),
     heldPoints: orders.reduce((sum, o) => sum + o.pointsUsed, 0n),
+    linePoints: orders.reduce((sum, o) => sum + o.linePoints, 0n),
     giftCards: orders.some((o) => o.giftCards),
     expiresAt: orders.reduce(
       (first, o) => (o.payExpiresAt < first ? o.payExpiresAt : first),

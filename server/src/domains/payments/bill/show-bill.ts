@@ -69,7 +69,7 @@ export async function showBill(
   const offered = offeredMethods(ctx, 'orders')
   const bill = await loadBill(ctx, input.orderIds, offered)
   if (!bill.ok) return bill
-  const { orders, currency, total, heldPoints, expiresAt, wallet } = bill.data
+  const { orders, currency, total, heldPoints, linePoints, expiresAt, wallet } = bill.data
   const fromBalance = await balanceShare(ctx, bill.data)
   const remainder = input.mixed === '1' ? { ...bill.data, total: total - fromBalance } : bill.data
   const items = await getFirstItems(
@@ -91,11 +91,13 @@ export async function showBill(
       id: o.id,
       no: o.no,
       total: toMoney(o.total, currency),
+      linePoints: toMoney(o.linePoints, 'PTS'),
       title: localize(items.get(o.id)!.title, ctx.language),
       picture: presentPicture(items.get(o.id)!.picture, ctx.language),
     })),
     total: toMoney(total, currency),
     heldPoints: toMoney(heldPoints, 'PTS'),
+    linePoints: toMoney(linePoints, 'PTS'),
     expiresAt: expiresAt.toISOString(),
     now: now.toISOString(),
     methods: shown.map((offer) => presentOffer(offer, bill.data, ctx, input.method)),

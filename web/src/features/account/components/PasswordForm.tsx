@@ -12,6 +12,7 @@ import { Button } from '@/ui/controls/Button.tsx'
 import { Card } from '@/ui/display/Card.tsx'
 import { checkForm, focusField } from '@/ui/forms/check-form.ts'
 import { PasswordInput } from '@/ui/forms/Field.tsx'
+import { toastOnPage } from '@/ui/overlays/page-toast.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { useChangePassword } from '../api/account.ts'
 
@@ -42,7 +43,7 @@ export function PasswordForm() {
     setErrors(fieldErrors)
     focusField(form, fieldErrors as Record<string, string>)
     const [message] = Object.values(fieldErrors)
-    if (message) toast(message)
+    if (message) toastOnPage(message)
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -11,6 +11,7 @@ import { Card } from '@/ui/display/Card.tsx'
 import { Switch } from '@/ui/forms/Choice.tsx'
 import { checkForm, focusField } from '@/ui/forms/check-form.ts'
 import { Select } from '@/ui/forms/Field.tsx'
+import { toastOnPage } from '@/ui/overlays/page-toast.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { StickyBar } from '@/ui/page/StickyBar.tsx'
 import { findPostcode, useCreateAddress, useUpdateAddress } from '../api/addresses.ts'
@@ -70,7 +71,7 @@ export function AddressForm({ forms, address, market, onSaved }: Props) {
     const areas = levels.some((level) => level in fieldErrors) ? { state: '' } : {}
     focusField(element, { ...fieldErrors, ...areas } as Record<string, string>)
     const [message] = Object.values(fieldErrors)
-    if (message) toast(message)
+    if (message) toastOnPage(message)
   }
 
   async function fillAreas({ country, postcode }: Draft) {

@@ -26,7 +26,7 @@ export function AreaField({ country, levels, selected, onChange, error }: Props)
   const id = useId()
   const [open, setOpen] = useState(false)
   const [path, setPath] = useState<readonly Option[]>([])
-  const areas = useAreas(country, path.at(-1)?.value ?? '', open)
+  const { areas, retry } = useAreas(country, path.at(-1)?.value ?? '', open)
   const depth = path.length
   // Optional levels can be skipped.
   const optional = depth > 0 && levels[depth]?.required === false
@@ -95,6 +95,7 @@ export function AreaField({ country, levels, selected, onChange, error }: Props)
         title={t('address.areaChoose', { areas: names[depth] ?? label })}
         path={path}
         options={options}
+        onRetry={retry}
         onPick={pick}
         searchable
       />

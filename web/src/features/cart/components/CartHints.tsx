@@ -89,7 +89,12 @@ function CouponHint({ cart }: { cart: Cart }) {
         <span className="min-w-0 flex-1">{t(key, values)}</span>
         <ChevronRight size={18} className="shrink-0 text-ink-3" aria-hidden />
       </button>
-      <CouponListSheet open={open} onClose={() => setOpen(false)} coupons={coupons.data?.list} />
+      <CouponListSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        coupons={coupons.data?.list}
+        onRetry={coupons.isError ? () => void coupons.refetch() : undefined}
+      />
     </>
   )
 }

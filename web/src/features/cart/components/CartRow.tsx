@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { FlashNote } from '@/features/promotions/components/FlashNote.tsx'
 import { WhyPrice } from '@/features/promotions/components/WhyPrice.tsx'
+import { getLinePoints } from '@/features/promotions/model/line-points.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
@@ -113,7 +114,9 @@ export function CartRow({
             >
               {inPoints
                 ? t('cart.payMoney')
-                : t('goods.payWithPoints', { points: number(Number(pointsPrice.amount)) })}
+                : t('goods.payWithPoints', {
+                    points: number(Number(getLinePoints(pointsPrice, line.quantity).amount)),
+                  })}
             </button>
           )}
           <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-1">

@@ -59,7 +59,11 @@ function DraftItem({ line, onReprice, onLeaveOut }: ItemProps) {
         <div className="min-w-0 flex-[1_1_7rem]">
           <p className="line-clamp-2 leading-snug font-semibold break-words hyphens-auto">{line.title}</p>
           {line.optionText && <p className="truncate text-sm text-muted">{line.optionText}</p>}
-          {line.priceSource === 'gift' && <Tag tone="sale">{t('price.free')}</Tag>}
+          {line.priceSource === 'gift' && (
+            <Tag tone="sale" className="mr-2">
+              {t('price.free')}
+            </Tag>
+          )}
           {line.flash && <FlashNote flash={line.flash} quantity={line.quantity} onEnd={onReprice} />}
           {line.prohibited && (
             <p className="flex flex-wrap items-center gap-x-3 text-sm font-medium text-sale">

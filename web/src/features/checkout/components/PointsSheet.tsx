@@ -1,5 +1,6 @@
 import type { Draft } from '@pasar/contract/calls/checkout'
 import { useState } from 'react'
+import { formatForInput } from '@/features/wallet/model/amount.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/controls/Button.tsx'
@@ -19,7 +20,7 @@ export function PointsSheet({ open, onClose, draft, onChoose }: PointsSheetProps
   const t = useT()
   const { number, money } = useFormat()
   const { available, usable, used, worth } = draft.points
-  const [typed, setTyped] = useState(Number(used.amount) > 0 ? used.amount : usable.amount)
+  const [typed, setTyped] = useState(formatForInput(Number(used.amount) > 0 ? used : usable))
   const amount = parsePoints(typed, usable)
   return (
     <Sheet open={open} onClose={onClose} title={t('checkout.points')}>
@@ -47,7 +48,7 @@ export function PointsSheet({ open, onClose, draft, onChoose }: PointsSheetProps
           })}
         />
         <div className="flex flex-wrap gap-3">
-          <Button variant="quiet" onClick={() => setTyped(usable.amount)}>
+          <Button variant="quiet" onClick={() => setTyped(formatForInput(usable))}>
             {t('checkout.pointsMost')}
           </Button>
           <Button type="submit" disabled={amount === null} className="flex-1">

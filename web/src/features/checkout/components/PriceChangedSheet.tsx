@@ -2,9 +2,10 @@ import type { Draft } from '@pasar/contract/calls/checkout'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/controls/Button.tsx'
+import { PlusPoints } from '@/ui/display/PlusPoints.tsx'
 import { Price } from '@/ui/display/Price.tsx'
 import { Sheet } from '@/ui/overlays/Sheet.tsx'
-import { PlusPoints, PriceLines } from './PriceLines.tsx'
+import { PriceLines } from './PriceLines.tsx'
 import type { PriceChange } from './use-checkout.ts'
 
 export type PriceChangedSheetProps = {

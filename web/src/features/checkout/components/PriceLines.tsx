@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { Key } from '@/i18n/types.ts'
+import { PlusPoints } from '@/ui/display/PlusPoints.tsx'
 import { Price } from '@/ui/display/Price.tsx'
 
 const isPositive = (money: Money): boolean => Number(money.amount) > 0
@@ -59,16 +60,6 @@ export function FeeLines({
           <BillAmount money={amounts[fee]} />
         </BillLine>
       ),
-  )
-}
-
-/** The points that are due beside an amount of money; hidden when there are none. */
-export function PlusPoints({ points, className }: { points: Money; className?: string }) {
-  if (!isPositive(points)) return null
-  return (
-    <span className={className}>
-      + <Price money={points} />
-    </span>
   )
 }
 

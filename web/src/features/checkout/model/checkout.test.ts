@@ -41,7 +41,9 @@ test.each([
   ['ten', null],
   ['12,5', '12.50'],
   ['0', '0.00'],
-  ['99999', '1200.00'],
+  ['1200', '1200.00'],
+  ['1200.01', null],
+  ['99999', null],
 ])('parses %j points as %j', (typed, expected) => {
   expect(parsePoints(typed, { amount: '1200.00', currency: 'PTS' })).toBe(expected)
 })

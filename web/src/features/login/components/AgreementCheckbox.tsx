@@ -2,7 +2,7 @@ import { pages } from '@/app/paths.ts'
 import { fillNodes } from '@/i18n/fill-nodes.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { buildHref } from '@/lib/nav.tsx'
-import { Checkbox } from '@/ui/forms/Choice.tsx'
+import { CheckboxWithLinks } from '@/ui/forms/CheckboxWithLinks.tsx'
 
 /** The required consent to the agreements, which open in a new tab to keep the form. */
 export function AgreementCheckbox({
@@ -24,21 +24,17 @@ export function AgreementCheckbox({
     </a>
   )
   return (
-    <div className="-ml-3 flex items-start text-sm text-ink-2">
-      <Checkbox
-        required
-        name="agree"
-        checked={checked}
-        onChange={onChange}
-        aria-label={t('login.agreeLabel')}
-        data-missing={t('login.agreeFirst')}
-      />
-      <p className="py-3">
-        {fillNodes(t('login.agree'), {
-          terms: link('terms', t('login.terms')),
-          privacy: link('privacy', t('login.privacy')),
-        })}
-      </p>
-    </div>
+    <CheckboxWithLinks
+      required
+      name="agree"
+      checked={checked}
+      onChange={onChange}
+      aria-label={t('login.agreeLabel')}
+      data-missing={t('login.agreeFirst')}
+      text={fillNodes(t('login.agree'), {
+        terms: link('terms', t('login.terms')),
+        privacy: link('privacy', t('login.privacy')),
+      })}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { isRefusal } from '@/lib/api/errors.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { useSecondsLeft } from '@/ui/display/Countdown.tsx'
 import { Input } from '@/ui/forms/Field.tsx'
+import { toastOnPage } from '@/ui/overlays/page-toast.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { useSendCode } from '../api/send-code.ts'
 import { type Contact, toContactInput, validateContact } from '../model/contact.ts'
@@ -27,7 +28,7 @@ export function CodeField({ contact, purpose, value, onChange, error, onRefused 
 
   async function sendNow() {
     const problem = validateContact(contact)
-    if (problem) return toast(t(problem))
+    if (problem) return toastOnPage(t(problem))
     const sent = await send.run({ purpose, ...toContactInput(contact) })
     if (sent.ok) {
       recordCodeSent(target, sent.data)

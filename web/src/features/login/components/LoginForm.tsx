@@ -9,9 +9,8 @@ import { leaveLogin } from '@/lib/login.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { useSession } from '@/lib/session.ts'
 import { Button, buttonClass } from '@/ui/controls/Button.tsx'
-import { checkForm } from '@/ui/forms/check-form.ts'
+import { checkControl, checkForm } from '@/ui/forms/check-form.ts'
 import { Input, PasswordInput } from '@/ui/forms/Field.tsx'
-import { toast } from '@/ui/overlays/toast-store.ts'
 import { useSignIn } from '../api/sign-in.ts'
 import { completeSignIn } from '../model/complete-sign-in.ts'
 import { getDeviceId } from '../model/device-id.ts'
@@ -62,10 +61,7 @@ export function LoginForm({ where, to = '' }: { where: 'sheet' | 'page'; to?: st
   /** A passkey or another service needs the consent, and neither account nor password. */
   function checkConsent() {
     const box = form.current?.querySelector<HTMLInputElement>('input[name=agree]')
-    if (agree || !box) return true
-    toast(t('login.agreeFirst'))
-    box.focus()
-    return false
+    return !box || checkControl(box)
   }
 
   function restart(message: string) {

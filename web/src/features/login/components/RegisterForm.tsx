@@ -10,6 +10,7 @@ import { dropShareCode } from '@/lib/share-code.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { checkForm, focusField } from '@/ui/forms/check-form.ts'
 import { Input, PasswordInput } from '@/ui/forms/Field.tsx'
+import { toastOnPage } from '@/ui/overlays/page-toast.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { isUsernameAvailable } from '../api/check-username.ts'
 import { useRegisterByEmail, useRegisterByPhone, useRegisterByThirdParty } from '../api/register.ts'
@@ -70,7 +71,7 @@ export function RegisterForm({ shareCode, person, onRegistered }: Props) {
     setErrors(fieldErrors)
     focusField(form, fieldErrors as Record<string, string>)
     const [first] = Object.values(fieldErrors)
-    if (first) toast(first)
+    if (first) toastOnPage(first)
   }
 
   async function checkUsername() {

@@ -4,7 +4,7 @@ import { CodeInput } from '@/features/security/components/CodeInput.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { Tabs } from '@/ui/controls/Tabs.tsx'
 import { Input } from '@/ui/forms/Field.tsx'
-import { toast } from '@/ui/overlays/toast-store.ts'
+import { toastOnPage } from '@/ui/overlays/page-toast.ts'
 import { useSendCodeByUsername } from '../api/send-code.ts'
 
 type Props = {
@@ -25,7 +25,7 @@ export function UsernameFields({ username, onUsername, target, code, onCode, err
 
   function sendCode() {
     if (isUsername(username)) return send.run({ username, channel })
-    toast(t('login.usernameInvalid'))
+    toastOnPage(t('login.usernameInvalid'))
     return undefined
   }
 

@@ -8,6 +8,8 @@ import { Button, buttonClass } from '@/ui/controls/Button.tsx'
 import { Radio } from '@/ui/forms/Choice.tsx'
 import { Sheet } from '@/ui/overlays/Sheet.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
+import { ErrorState } from '@/ui/page/Notice.tsx'
+import { Skeleton } from '@/ui/page/Skeleton.tsx'
 import { useChangeAddress } from '../api/order-actions.ts'
 import type { Order } from '../api/orders.ts'
 
@@ -16,7 +18,8 @@ export type AddressSheetProps = { order: Order; open: boolean; onClose: () => vo
 /** Delivers an order to another address of the member. Offers those in the order's country. */
 export function AddressSheet({ order, open, onClose }: AddressSheetProps) {
   const t = useT()
-  const list = useAddresses().data?.list.filter(({ country }) => country === order.address.country) ?? []
+  const { data, isError, refetch } = useAddresses()
+  const list = data?.list.filter(({ country }) => country === order.address.country)
   const [chosen, setChosen] = useState('')
   const change = useChangeAddress()
   const submit = async () => {
@@ -44,7 +47,7 @@ export function AddressSheet({ order, open, onClose }: AddressSheetProps) {
       <fieldset>
         <legend className="pb-2 text-ink-2">{t('order.changeAddressText')}</legend>
         <div className="grid divide-y divide-line">
-          {list.map((address) => (
+          {list?.map((address) => (
             <Choice
               key={address.id}
               address={address}
@@ -53,6 +56,7 @@ export function AddressSheet({ order, open, onClose }: AddressSheetProps) {
             />
           ))}
         </div>
+        {!list && (isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton className="h-40" />)}
       </fieldset>
     </Sheet>
   )

@@ -1,6 +1,7 @@
 import type { Money } from '@pasar/contract/money'
-import { BillAmount, BillLine, FeeLines, PlusPoints } from '@/features/checkout/components/PriceLines.tsx'
+import { BillAmount, BillLine, FeeLines } from '@/features/checkout/components/PriceLines.tsx'
 import { useT } from '@/i18n/i18n.ts'
+import { PlusPoints } from '@/ui/display/PlusPoints.tsx'
 import { Price } from '@/ui/display/Price.tsx'
 import type { Order } from '../api/orders.ts'
 

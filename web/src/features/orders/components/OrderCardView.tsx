@@ -8,6 +8,7 @@ import { PageLink } from '@/lib/nav.tsx'
 import { cx } from '@/ui/cx.ts'
 import { Card } from '@/ui/display/Card.tsx'
 import { Countdown } from '@/ui/display/Countdown.tsx'
+import { PlusPoints } from '@/ui/display/PlusPoints.tsx'
 import { Price } from '@/ui/display/Price.tsx'
 import { Checkbox } from '@/ui/forms/Choice.tsx'
 import type { ListedOrder } from '../api/orders.ts'
@@ -71,7 +72,7 @@ export function OrderCardView({ card, choice, onExpired }: Props) {
           </span>
           <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2">
             <span className="text-sm text-muted">{t('order.pieces', { count: card.count })}</span>
-            <Price money={card.total} />
+            <Price money={card.total} /> <PlusPoints points={card.linePoints} />
           </span>
         </span>
         {card.refundState === 'partially_refunded' && <PartialRefund card={card} />}

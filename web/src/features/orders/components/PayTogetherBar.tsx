@@ -4,6 +4,7 @@ import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { go } from '@/lib/nav.tsx'
 import { Button } from '@/ui/controls/Button.tsx'
+import { PlusPoints } from '@/ui/display/PlusPoints.tsx'
 import { Price } from '@/ui/display/Price.tsx'
 import { Checkbox } from '@/ui/forms/Choice.tsx'
 import { StickyBar } from '@/ui/page/StickyBar.tsx'
@@ -15,12 +16,13 @@ type Props = {
   onChoose: (ids: readonly string[]) => void
 }
 
-const sumTotals = (orders: readonly OrderCard[]): Money | null => {
+/** The sum of an amount of orders in one currency; null for none. */
+const sumOf = (orders: readonly OrderCard[], amount: 'total' | 'linePoints'): Money | null => {
   const [first] = orders
   if (!first) return null
   return toMoney(
-    orders.reduce((sum, order) => sum + toMinor(order.total), 0n),
-    first.total.currency,
+    orders.reduce((sum, order) => sum + toMinor(order[amount]), 0n),
+    first[amount].currency,
   )
 }
 
@@ -28,7 +30,7 @@ const sumTotals = (orders: readonly OrderCard[]): Money | null => {
 export function PayTogetherBar({ payable, chosen, onChoose }: Props) {
   const t = useT()
   const orders = payable.filter((order) => chosen.includes(order.id))
-  const sum = sumTotals(orders)
+  const [sum, points] = [sumOf(orders, 'total'), sumOf(orders, 'linePoints')]
   const selectable = payable.slice(0, PAY_TOGETHER_MAX)
   const all = selectable.length > 0 && selectable.every((order) => chosen.includes(order.id))
   return (
@@ -40,7 +42,10 @@ export function PayTogetherBar({ payable, chosen, onChoose }: Props) {
       >
         {t('common.all')}
       </Checkbox>
-      {sum && <Price money={sum} size="lg" />}
+      <span className="text-right">
+        {sum && <Price money={sum} size="lg" />}{' '}
+        {points && <PlusPoints points={points} className="text-sm" />}
+      </span>
       <Button
         size="lg"
         disabled={orders.length === 0}

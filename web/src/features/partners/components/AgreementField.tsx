@@ -2,7 +2,7 @@ import { pages } from '@/app/paths.ts'
 import { fillNodes } from '@/i18n/fill-nodes.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { buildHref } from '@/lib/nav.tsx'
-import { Checkbox } from '@/ui/forms/Choice.tsx'
+import { CheckboxWithLinks } from '@/ui/forms/CheckboxWithLinks.tsx'
 import type { KindInfo } from '../model/draft.ts'
 
 type Props = {
@@ -26,16 +26,14 @@ export function AgreementField({ agreement: { kind, version }, checked, onChange
     </a>
   )
   return (
-    <div className="-ml-3 flex items-start text-sm text-ink-2">
-      <Checkbox
-        required
-        name="agree"
-        checked={checked}
-        onChange={onChange}
-        aria-label={t('partner.agreeLabel', { name })}
-        data-missing={t('partner.agreeFirst')}
-      />
-      <p className="py-3">{fillNodes(t('partner.agree'), { agreement: link, version })}</p>
-    </div>
+    <CheckboxWithLinks
+      required
+      name="agree"
+      checked={checked}
+      onChange={onChange}
+      aria-label={t('partner.agreeLabel', { name })}
+      data-missing={t('partner.agreeFirst')}
+      text={fillNodes(t('partner.agree'), { agreement: link, version })}
+    />
   )
 }

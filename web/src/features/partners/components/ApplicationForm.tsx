@@ -11,6 +11,7 @@ import { readEntry, writeEntry } from '@/lib/entry-state.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Card, SectionTitle } from '@/ui/display/Card.tsx'
 import { checkForm, focusField } from '@/ui/forms/check-form.ts'
+import { toastOnPage } from '@/ui/overlays/page-toast.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { StickyBar } from '@/ui/page/StickyBar.tsx'
 import { type KindInfo, shortenFields } from '../model/draft.ts'
@@ -69,7 +70,7 @@ export function ApplicationForm({ kind, previous, picturesHint, busy, send, onEr
     onErrors(fields)
     focusField(form, fields)
     const [message] = Object.values(fields)
-    if (message) toast(message)
+    if (message) toastOnPage(message)
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -77,7 +78,7 @@ export function ApplicationForm({ kind, previous, picturesHint, busy, send, onEr
     const form = event.currentTarget
     onErrors({})
     if (!checkForm(form)) return
-    if (problem) return toast(t(problem))
+    if (problem) return toastOnPage(t(problem))
     const answer = await send({ fileIds: getUploadedIds(pictures), agreementId: agreement!.id })
     if (!('ok' in answer)) return showErrors(form, answer as Record<string, string>)
     if ((answer as Answer).ok) {

@@ -21,7 +21,7 @@ export function PlaceFields({ place, errors, onChange, wholeCountry = false }: P
   const countries = useCallingCodes() ?? []
   const { country, stateCode, state } = place
   const hasAreas = (countries.find(({ code }) => code === country)?.areaLevels ?? 0) > 0
-  const areas = useAreas(country, '', hasAreas) ?? []
+  const areas = useAreas(country, '', hasAreas).areas ?? []
   return (
     <div className="grid gap-4 wide:grid-cols-2">
       <Select

@@ -1,10 +1,13 @@
+import { toMinor, toMoney } from '@pasar/contract/money'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Card } from '@/ui/display/Card.tsx'
 import { Countdown } from '@/ui/display/Countdown.tsx'
 import { Picture } from '@/ui/display/Picture.tsx'
+import { PlusPoints } from '@/ui/display/PlusPoints.tsx'
 import { Price } from '@/ui/display/Price.tsx'
 import { Switch } from '@/ui/forms/Choice.tsx'
+import { useDueText } from './use-due-text.ts'
 import type { Bill } from './use-pay.ts'
 
 type BalanceSplitProps = {
@@ -35,10 +38,16 @@ export function BalanceSplit({ part, rest, mixed, onMixed }: BalanceSplitProps) 
 export function AmountDue({ bill, onExpired }: { bill: Bill; onExpired: () => void }) {
   const t = useT()
   const { money } = useFormat()
+  const dueText = useDueText()
+  const { heldPoints, linePoints } = bill
+  const discountPoints = toMoney(toMinor(heldPoints) - toMinor(linePoints), 'PTS')
   return (
     <Card className="grid justify-items-center gap-2 py-6 text-center">
       <p className="text-sm text-muted">{t('pay.amountDue')}</p>
-      <Price money={bill.total} size="xl" className="[&>span]:text-[2.125rem] [&>span]:leading-[2.5rem]" />
+      <p>
+        <Price money={bill.total} size="xl" className="[&>span]:text-[2.125rem] [&>span]:leading-[2.5rem]" />{' '}
+        <PlusPoints points={linePoints} className="text-lg" />
+      </p>
       <p className="flex flex-wrap items-center justify-center gap-2 text-sm text-muted">
         {t('pay.payWithin')}
         <Countdown ends={bill.expiresAt} onEnd={onExpired} className="font-semibold text-sale" />
@@ -60,14 +69,14 @@ export function AmountDue({ bill, onExpired }: { bill: Bill; onExpired: () => vo
               <span className="line-clamp-1 text-sm font-medium">{order.title}</span>
               <span className="money flex gap-1 text-xs text-ink-2">
                 <span className="min-w-0 truncate">{order.no}</span>
-                <span className="shrink-0">· {money(order.total)}</span>
+                <span className="shrink-0">· {dueText(order.total, order.linePoints)}</span>
               </span>
             </span>
           </li>
         ))}
       </ul>
-      {Number(bill.heldPoints.amount) > 0 && (
-        <p className="text-sm text-muted">{t('pay.heldPoints', { amount: money(bill.heldPoints) })}</p>
+      {Number(discountPoints.amount) > 0 && (
+        <p className="text-sm text-muted">{t('pay.heldPoints', { amount: money(discountPoints) })}</p>
       )}
     </Card>
   )

@@ -13,7 +13,7 @@ export function PayReceipt({ payment }: { payment: Output<typeof paymentInfo> })
   const t = useT()
   const { date, money } = useFormat()
   const [open, setOpen] = useState(false)
-  const { paymentNo, amount, fromBalance, method, orderNos, paidAt } = payment
+  const { paymentNo, amount, linePoints, fromBalance, method, orderNos, paidAt } = payment
   return (
     <>
       <Button variant="soft" wide onClick={() => setOpen(true)}>
@@ -29,6 +29,7 @@ export function PayReceipt({ payment }: { payment: Output<typeof paymentInfo> })
           amount: fromBalance ? addMoney(amount, fromBalance) : amount,
           details: [
             { label: getMethodName(t, method), value: money(amount) },
+            Number(linePoints.amount) > 0 && { label: t('checkout.points'), value: money(linePoints) },
             fromBalance !== null && { label: t('pay.method_balance'), value: money(fromBalance) },
             { label: t('pay.orders', { count: orderNos.length }), value: orderNos.join(' ') },
             paidAt !== null && { label: t('pay.paidAt'), value: date(paidAt, 'dayTime') },

@@ -13,6 +13,7 @@ import { Button, buttonClass } from '@/ui/controls/Button.tsx'
 import { cx } from '@/ui/cx.ts'
 import { Card } from '@/ui/display/Card.tsx'
 import { Countdown } from '@/ui/display/Countdown.tsx'
+import { PlusPoints } from '@/ui/display/PlusPoints.tsx'
 import { Price } from '@/ui/display/Price.tsx'
 import { Skeleton } from '@/ui/page/Skeleton.tsx'
 import { useCheckPayment } from '../api/pay.ts'
@@ -88,7 +89,10 @@ export function PayResult({ paymentNo, poll }: { paymentNo: string; poll: boolea
         </p>
       </div>
       <div className="grid justify-items-center gap-1">
-        <Price money={payment.amount} size="xl" />
+        <p>
+          <Price money={payment.amount} size="xl" />{' '}
+          <PlusPoints points={payment.linePoints} className="text-lg" />
+        </p>
         {payment.fromBalance && (
           <p className="text-sm text-muted">{t('pay.andBalance', { amount: money(payment.fromBalance) })}</p>
         )}

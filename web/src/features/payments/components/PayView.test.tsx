@@ -20,6 +20,7 @@ const bill = {
   ...{ payPasswordLockedUntil: null, needsPayPassword: false },
   total: { amount: '12.00', currency: 'MYR' },
   heldPoints: { amount: '0', currency: 'PTS' },
+  linePoints: { amount: '0', currency: 'PTS' },
   expiresAt: '2099-01-01T00:00:00.000Z',
   now: '2026-01-01T00:00:00.000Z',
 }

@@ -7,7 +7,6 @@ import { useOrder } from '@/features/orders/api/orders.ts'
 import { PayCards } from '@/features/saved-cards/components/PayCards.tsx'
 import { SaveCard } from '@/features/saved-cards/components/SaveCard.tsx'
 import { getCardName } from '@/features/saved-cards/model/card-names.ts'
-import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ApiRefusal } from '@/lib/api/errors.ts'
 import { PageLink } from '@/lib/nav.tsx'
@@ -21,6 +20,7 @@ import { useBill, useRememberMethod } from '../api/bill.ts'
 import { isSupported, selectCard, selectMethod, toPayMethod } from '../model/methods.ts'
 import { AmountDue, BalanceSplit } from './AmountDue.tsx'
 import { MethodList } from './MethodList.tsx'
+import { useDueText } from './use-due-text.ts'
 import { type Bill, usePay } from './use-pay.ts'
 
 type Props = {
@@ -97,13 +97,16 @@ type PayBillProps = {
 
 function PayBill({ bill, outdated, requested, mixed, onMixed, onExpired }: PayBillProps) {
   const t = useT()
-  const { money } = useFormat()
+  const dueText = useDueText()
   const wide = useLayout() === 'wide'
   const [choice, setChoice] = useState<PaymentMethodId | null>(null)
   const remember = useRememberMethod()
   const [cardChoice, setCardChoice] = useState<string | null>(null)
   const [saves, setSaves] = useState(false)
-  const methods = bill.methods.filter(isSupported)
+  // Where no money is due, the methods of money have nothing to pay: only the ones that can complete it show.
+  const isFree = Number(bill.total.amount) === 0
+  const methods = bill.methods.filter((offered) => isSupported(offered) && (offered.usable || !isFree))
+  const cards = bill.savedCards.filter(({ usable }) => usable || !isFree)
   const card = selectCard(bill, { card: cardChoice, method: choice ?? requested })
   const chosen = selectMethod(methods, [choice, requested, bill.chosen])
   const method = card ? toPayMethod(card, getCardName(t, card)) : chosen
@@ -119,7 +122,7 @@ function PayBill({ bill, outdated, requested, mixed, onMixed, onExpired }: PayBi
   }
   const button = (
     <Button size="lg" wide disabled={!method || outdated} busy={pay.busy || outdated} onClick={pay.start}>
-      {method ? t('pay.payAmount', { amount: amountText(method.amount, money, t) }) : t('pay.noMethod')}
+      {method ? t('pay.payAmount', { amount: dueText(method.amount, bill.linePoints) }) : t('pay.noMethod')}
     </Button>
   )
   const due = (
@@ -134,7 +137,7 @@ function PayBill({ bill, outdated, requested, mixed, onMixed, onExpired }: PayBi
     <div className="grid gap-5 wide:grid-cols-[minmax(0,1fr)_360px] wide:items-start">
       {!wide && due}
       <div className="grid gap-5">
-        <PayCards group="method" cards={bill.savedCards} selected={card?.id} onChoose={setCardChoice} />
+        <PayCards group="method" cards={cards} selected={card?.id} onChoose={setCardChoice} />
         <MethodList
           methods={methods}
           selected={card ? undefined : chosen?.id}
@@ -163,11 +166,3 @@ function PayBill({ bill, outdated, requested, mixed, onMixed, onExpired }: PayBi
     </div>
   )
 }
-
-type AmountText = (
-  amount: Bill['total'],
-  money: (m: Bill['total']) => string,
-  t: ReturnType<typeof useT>,
-) => string
-const amountText: AmountText = (amount, money, t) =>
-  amount.currency === 'PTS' ? t('common.points', { amount: money(amount) }) : money(amount)

@@ -14,10 +14,11 @@ import { queryClient } from '@/lib/api/query.ts'
 import { PayView } from './PayView.tsx'
 
 const myr = (amount: string) => ({ amount, currency: 'MYR' })
+const pts = { amount: '0', currency: 'PTS' }
 
 /** A bill of RM 100 that a saved card pays. @param rest what the card is charged */
 const billFor = (rest: string) => ({
-  ...{ orders: [], methods: [], chosen: null, international: false, heldPoints: myr('0') },
+  ...{ orders: [], methods: [], chosen: null, international: false, heldPoints: pts, linePoints: pts },
   ...{ hasPayPassword: true, payPasswordLockedUntil: null, needsPayPassword: false },
   savedCards: [
     {

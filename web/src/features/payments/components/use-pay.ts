@@ -84,6 +84,7 @@ export function usePay(
   }
   const pin = usePaymentPin({
     amount: method?.amount,
+    points: bill.linePoints,
     hasPin: bill.hasPayPassword,
     setLabel: t('pay.setAndPay'),
     execute: async (payPassword) => {

@@ -1,5 +1,6 @@
 import type { Money } from '@pasar/contract/money'
 import { useDeferredValue, useState } from 'react'
+import { getLinePoints } from '@/features/promotions/model/line-points.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useSignedIn } from '@/lib/session.ts'
@@ -10,6 +11,7 @@ import { Price } from '@/ui/display/Price.tsx'
 import { Switch } from '@/ui/forms/Choice.tsx'
 import { Sheet } from '@/ui/overlays/Sheet.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
+import { ErrorState } from '@/ui/page/Notice.tsx'
 import { Skeleton } from '@/ui/page/Skeleton.tsx'
 import { useProduct, useSkus } from '../api/products.ts'
 import { findInitialSku, findSku, getChoice, getMaxQuantity, type Sku } from '../model/choice.ts'
@@ -46,6 +48,8 @@ export function SkuSheet(props: SkuSheetProps) {
     <Sheet open={open} onClose={onClose} title={product.data?.card.title ?? ''}>
       {product.data ? (
         <Body key={`${goodsId} ${shopId} ${props.skuId}`} {...props} limit={product.data.limitPerOrder} />
+      ) : product.error ? (
+        <ErrorState onRetry={() => void product.refetch()} />
       ) : (
         <Skeleton className="h-64" />
       )}
@@ -65,12 +69,12 @@ function Body({
   limit,
 }: SkuSheetProps & { limit: number | null }) {
   const t = useT()
-  const { data } = useSkus(goodsId, open, shopId)
+  const { data, error, refetch } = useSkus(goodsId, open, shopId)
   const [changedChoice, setChangedChoice] = useState<Record<string, string> | null>(null)
   const [quantity, setQuantity] = useState(initialQuantity)
   const [inPoints, setInPoints] = useState(false)
   const signedIn = useSignedIn()
-  if (!data) return <Skeleton className="h-64" />
+  if (!data) return error ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton className="h-64" />
   const { options, skus } = data
   const initialSku = findInitialSku(skus, skuId)
   const choice = changedChoice ?? (initialSku ? getChoice(options, initialSku) : {})
@@ -95,7 +99,9 @@ function Body({
           />
         </div>
       )}
-      {pointsPrice && max > 0 && <PointsSwitch price={pointsPrice} on={inPoints} onChange={setInPoints} />}
+      {pointsPrice && max > 0 && (
+        <PointsSwitch cost={getLinePoints(pointsPrice, selected)} on={inPoints} onChange={setInPoints} />
+      )}
       {limit !== null && <p className="text-sm text-muted">{t('goods.limitPerOrder', { count: limit })}</p>}
       {sku && max === 0 ? (
         <StockAlertButton key={sku.id} skuId={sku.id} />
@@ -160,13 +166,14 @@ function ChosenSkuHeader({ chosen, limit, ...price }: HeaderProps) {
   )
 }
 
-type SwitchProps = { price: Money; on: boolean; onChange: (on: boolean) => void }
+/** `cost`: of all units. */
+type SwitchProps = { cost: Money; on: boolean; onChange: (on: boolean) => void }
 
 /** The choice of the points price. */
-function PointsSwitch({ price, on, onChange }: SwitchProps) {
+function PointsSwitch({ cost, on, onChange }: SwitchProps) {
   const t = useT()
   const { number } = useFormat()
-  const label = t('goods.payWithPoints', { points: number(Number(price.amount)) })
+  const label = t('goods.payWithPoints', { points: number(Number(cost.amount)) })
   return (
     <div className="flex min-h-11 items-center justify-between gap-3">
       <span className="font-semibold">{label}</span>

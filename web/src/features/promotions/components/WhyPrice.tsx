@@ -1,9 +1,10 @@
-import { type Money, toMinor, toMoney } from '@pasar/contract/money'
+import type { Money } from '@pasar/contract/money'
 import type { PriceAdjustment } from '@pasar/contract/orders/order-amounts'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { loadOnOpen } from '@/ui/overlays/load-on-open.tsx'
+import { getLinePoints } from '../model/line-points.ts'
 import type { PriceReasonsProps } from './PriceReasonsSheet.tsx'
 
 const PriceReasonsSheet = loadOnOpen<PriceReasonsProps>(
@@ -31,7 +32,7 @@ export function WhyPrice({ title, adjustments, total, points = null, quantity = 
   const t = useT()
   const [open, setOpen] = useState(false)
   if (!hasReasons(adjustments)) return null
-  const inPoints = points && toMoney(toMinor(points) * BigInt(quantity), points.currency)
+  const inPoints = points && getLinePoints(points, quantity)
   return (
     <>
       <button

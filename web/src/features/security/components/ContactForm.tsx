@@ -12,6 +12,7 @@ import { Button } from '@/ui/controls/Button.tsx'
 import { Card, SectionTitle } from '@/ui/display/Card.tsx'
 import { checkForm, focusField } from '@/ui/forms/check-form.ts'
 import { PasswordInput } from '@/ui/forms/Field.tsx'
+import { toastOnPage } from '@/ui/overlays/page-toast.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { ErrorState } from '@/ui/page/Notice.tsx'
 import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
@@ -56,7 +57,7 @@ function LoadedForm({ channel, user, security }: LoadedProps) {
     setErrors({ [name]: message })
     const field = name === 'contact' ? channel : name
     focusField(form, { [field]: message })
-    toast(message)
+    toastOnPage(message)
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -4,7 +4,7 @@ import { type Contact, toContactInput, validateContact } from '@/features/login/
 import { useT } from '@/i18n/i18n.ts'
 import { Card } from '@/ui/display/Card.tsx'
 import { Input } from '@/ui/forms/Field.tsx'
-import { toast } from '@/ui/overlays/toast-store.ts'
+import { toastOnPage } from '@/ui/overlays/page-toast.ts'
 import { useSendContactCode, useSendProofCode } from '../api/security.ts'
 import { CodeInput } from './CodeInput.tsx'
 
@@ -30,7 +30,7 @@ export function NewContact({ contact, onContact, target, code, onCode, errors, o
   function sendCode() {
     const problem = validateContact(contact)
     if (!problem) return send.run(toContactInput(contact))
-    toast(t(problem))
+    toastOnPage(t(problem))
     onRefused(t(problem))
     return undefined
   }

@@ -7,7 +7,7 @@ import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Card } from '@/ui/display/Card.tsx'
-import { toast } from '@/ui/overlays/toast-store.ts'
+import { toastOnPage } from '@/ui/overlays/page-toast.ts'
 import { StickyBar } from '@/ui/page/StickyBar.tsx'
 import { useLayout } from '@/ui/page/use-layout.ts'
 import { TopUpAmount } from './TopUpAmount.tsx'
@@ -56,7 +56,7 @@ export function TopUpForm({ config, asset, draft, children }: Props) {
     if (isLoading) return
     const error = limits && draft.check(amount, limits)
     if (!error) return payment.start()
-    toast(error)
+    toastOnPage(error)
     event.currentTarget.querySelector<HTMLInputElement>('[name=amount]')?.focus()
   }
 

@@ -6,6 +6,7 @@ import { InputRefusal, isRefusal } from '@/lib/api/errors.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Card, SectionTitle } from '@/ui/display/Card.tsx'
 import { checkForm, focusField } from '@/ui/forms/check-form.ts'
+import { toastOnPage } from '@/ui/overlays/page-toast.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { StickyBar } from '@/ui/page/StickyBar.tsx'
 import { useDocumentTypes, useSubmitVerification } from '../api/verification.ts'
@@ -45,7 +46,7 @@ export function VerificationForm({ sent, country }: Props) {
     setMissing(findInvalidSide(fields))
     focusField(form, fields)
     const [message] = Object.values(fields)
-    if (message) toast(message)
+    if (message) toastOnPage(message)
   }
   const showMissingSide = (form: HTMLFormElement, side: DocumentSide) =>
     showErrors(form, {

@@ -14,6 +14,7 @@ import { go, PageLink } from '@/lib/nav.tsx'
 import { Button, buttonClass } from '@/ui/controls/Button.tsx'
 import { Card } from '@/ui/display/Card.tsx'
 import { Textarea } from '@/ui/forms/Field.tsx'
+import { toastOnPage } from '@/ui/overlays/page-toast.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { ListSkeleton } from '@/ui/page/Skeleton.tsx'
@@ -95,9 +96,10 @@ function Form({
   const submit = useSubmitRequest()
   const send = async () => {
     const problem = findDraftProblem(draft) ?? pictures.problem ?? film.problem
-    if (problem === 'afterSale.chooseReason') setAsksReason(true)
-    if (problem || draft.reason === '') return toast(t(problem ?? 'afterSale.chooseReason'))
     const { kind, reason, description } = draft
+    if (problem && problem !== 'afterSale.chooseReason') return toastOnPage(t(problem))
+    // The sheet of the reasons says what is missing.
+    if (reason === '') return setAsksReason(true)
     const fileIds = getUploadedIds(pictures.pictures)
     const videoId = film.video?.id || undefined
     const formerId = former?.id

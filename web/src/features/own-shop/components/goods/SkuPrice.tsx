@@ -15,7 +15,7 @@ export function SkuPrice({ sku, feeBp, typed, onChange }: Props) {
   const id = useId()
   const { money, moneyParts, number } = useFormat()
   const { currency } = sku.list
-  const { symbol } = moneyParts({ amount: '0', currency })
+  const { symbol, symbolLast } = moneyParts({ amount: '0', currency })
   const price = parseAmount(typed, currency)
   const problem = price && findPriceProblem(sku, price)
   const label = sku.optionText || t('shopGoods.price')
@@ -24,6 +24,7 @@ export function SkuPrice({ sku, feeBp, typed, onChange }: Props) {
         amount: money(problem === 'low' ? sku.min : sku.max),
       })
     : undefined
+  const unit = <span className="shrink-0 text-ink-2">{symbol}</span>
   const hint = t('shopGoods.skuHint', { wholesale: money(sku.wholesale), list: money(sku.list) })
   return (
     <Field id={id} label={label} error={error} hint={hint}>
@@ -33,7 +34,7 @@ export function SkuPrice({ sku, feeBp, typed, onChange }: Props) {
           getBorderClass(error),
         )}
       >
-        <span className="shrink-0 text-ink-2">{symbol}</span>
+        {!symbolLast && unit}
         <input
           name={sku.skuId}
           value={typed}
@@ -44,6 +45,7 @@ export function SkuPrice({ sku, feeBp, typed, onChange }: Props) {
           {...describeField(id, { label, error, hint })}
           className="money h-12 min-w-20 flex-1 bg-transparent font-semibold outline-none"
         />
+        {symbolLast && unit}
         <span aria-live="polite" className="money py-1 text-sm">
           {price && !problem ? (
             <span className="font-semibold text-accent">

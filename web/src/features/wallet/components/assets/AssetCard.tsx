@@ -32,7 +32,8 @@ export function AssetCard({ asset, main }: { asset: WalletAsset; main: boolean }
           <Icon size={20} strokeWidth={1.7} aria-hidden />
         </span>
         <div className="min-w-0 flex-1">
-          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+          {/* In two columns the longer names leave no room beside them: all amounts are below. */}
+          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 desktop:flex-col desktop:items-start desktop:justify-center">
             <h3 className="min-w-0 font-medium first-letter:uppercase">
               <PageLink
                 page={points ? pages.walletPoints : pages.walletLog}
@@ -42,7 +43,7 @@ export function AssetCard({ asset, main }: { asset: WalletAsset; main: boolean }
                 {asset.name}
               </PageLink>
             </h3>
-            <span className="ml-auto grid justify-items-end">
+            <span className="ml-auto grid justify-items-end desktop:ml-0 desktop:justify-items-start">
               <MaskedAmount money={asset.balance} bare={asset.kind === 'bonus'} />
               <MarketValue asset={asset} />
             </span>

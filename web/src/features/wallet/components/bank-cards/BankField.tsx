@@ -16,7 +16,7 @@ export function BankField({ bank, error, onChoose }: Props) {
   const id = useId()
   const [country, setCountry] = useState('')
   const [open, setOpen] = useState(false)
-  const { data, isPlaceholderData } = useBankList(country)
+  const { data, isPlaceholderData, isError, refetch } = useBankList(country)
   const banks = isPlaceholderData && country ? undefined : data?.list
   return (
     <>
@@ -62,6 +62,7 @@ export function BankField({ bank, error, onChoose }: Props) {
         title={t('wallet.chooseBank')}
         path={[]}
         searchable
+        onRetry={isError ? () => void refetch() : undefined}
         options={banks?.map(({ code, name, swift }) => ({ value: code, label: name, hint: swift }))}
         onPick={(path) => {
           setOpen(false)

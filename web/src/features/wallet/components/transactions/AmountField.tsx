@@ -26,16 +26,17 @@ export function AmountField({ label, name, currency, value, onChange, error, hin
   const t = useT()
   const id = useId()
   const { moneyParts } = useFormat()
-  const { symbol } = moneyParts({ amount: '0', currency })
+  const { symbol, symbolLast } = moneyParts({ amount: '0', currency })
+  const unit = symbol && <span className="shrink-0 text-lg font-semibold text-ink-2">{symbol}</span>
   return (
     <Field id={id} label={label} error={error} hint={hint}>
       <span
         className={cx(
-          'flex h-16 items-center gap-2 rounded-card border bg-surface pr-2 pl-4 focus-within:border-accent',
+          'flex h-16 items-center gap-2 rounded-card border bg-surface px-4 has-[button]:pr-2 focus-within:border-accent',
           getBorderClass(error),
         )}
       >
-        {start ?? (symbol && <span className="shrink-0 text-lg font-semibold text-ink-2">{symbol}</span>)}
+        {start ?? (!symbolLast && unit)}
         <input
           name={name}
           value={value}
@@ -47,6 +48,7 @@ export function AmountField({ label, name, currency, value, onChange, error, hin
           {...describeField(id, { label, error, hint })}
           className="money h-full min-w-0 flex-1 bg-transparent text-xl font-semibold outline-none"
         />
+        {!start && symbolLast && unit}
         {all && !isZero(all) && (
           <button
             type="button"
