@@ -2,7 +2,7 @@ import { adminConversationTake } from '@pasar/contract/calls/admin/support/conve
 import { chatHome, chatMessages, chatSend } from '@pasar/contract/calls/support/chat'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { callApi } from '../../support/calls.ts'
-import { sendMany } from '../../support/chat.ts'
+import { sendMany } from '../../support/client/chat.ts'
 import { newShopper } from '../../support/members.ts'
 import { signInAsSecondOwner } from '../../support/second-owner.ts'
 import { actAsStaff, consoleUrl } from '../../support/staff.ts'
