@@ -41,6 +41,8 @@ export function PendingChange({ call, change, children }: Props) {
         </div>
         {mayDecide ? (
           <ApproveReject
+            // Another change that replaced this one is not approved in an open dialog.
+            key={id}
             busy={approve.isPending || reject.isPending}
             reject={{
               title: t('Reject the change?'),

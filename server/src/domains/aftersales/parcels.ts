@@ -3,19 +3,12 @@ import type { AfterSale, afterSaleTrack } from '@pasar/contract/calls/after-sale
 import type { AfterSaleParcelPurpose } from '@pasar/contract/calls/after-sales/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import {
-  carrierName,
   getAfterSaleParcels,
   getEvents,
   type ParcelRow,
   presentEvent,
   presentParcels,
 } from '../shipping/index.ts'
-
-/** Names a parcel in the history of a request. */
-export const describeParcel = (
-  { config, language }: Pick<Ctx, 'config' | 'language'>,
-  { carrier, trackingNo }: { carrier: string; trackingNo: string },
-): string => `${carrierName(config, carrier, language)} ${trackingNo}`
 
 type Presented = AfterSale['parcels'][number]
 

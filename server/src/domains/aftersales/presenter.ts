@@ -13,7 +13,7 @@ import {
   type PayableOrder,
 } from '../orders/index.ts'
 import { getSettings } from '../settings/index.ts'
-import { getAfterSaleParcels, type ParcelRow } from '../shipping/index.ts'
+import { carrierName, getAfterSaleParcels, type ParcelRow } from '../shipping/index.ts'
 import { presentAttachments, presentIntake, presentPictures } from './attachments.ts'
 import { presentRequestParcels } from './parcels.ts'
 import {
@@ -205,14 +205,25 @@ export function presentRefund(request: AfterSaleRow, order: PayableOrder): After
 }
 
 /** Presents an entry of the timeline. */
-export const presentEvent = (event: EventRow, language: Language): AfterSale['events'][number] => ({
+export const presentEvent = (
+  { config, language }: Pick<Ctx, 'config' | 'language'>,
+  event: EventRow,
+): AfterSale['events'][number] => ({
   id: event.id,
   kind: event.kind,
   by: event.party,
   text: text(language, `aftersales.event_${event.kind}`),
-  note: event.note,
+  note: nameCarrier(config, event.note, language),
   at: event.at.toISOString(),
 })
+
+/**
+ * Names the carrier with an adapter that a note about a parcel begins with, in the language of the reader.
+ */
+function nameCarrier(config: Ctx['config'], note: string, language: Language): string {
+  const carrier = note.split(' ', 1)[0]!
+  return carrierName(config, carrier, language) + note.slice(carrier.length)
+}
 
 /** Presents the thread with signed links of its pictures. */
 export async function presentMessages(
@@ -277,7 +288,7 @@ export async function presentAfterSale(ctx: Ctx, row: AfterSaleRow): Promise<Aft
     intake: await presentIntake(ctx, row),
     parcels: await presentRequestParcels(ctx, row.id),
     steps: buildSteps(row, events),
-    events: events.map((event) => presentEvent(event, ctx.language)),
+    events: events.map((event) => presentEvent(ctx, event)),
     messages: messages.map(({ staffName: _, ...message }) => message),
     escalation: presentEscalation(row),
     now: ctx.clock.now().toISOString(),

@@ -12,7 +12,6 @@ import { changeParcel, createParcel, getAfterSaleParcels } from '../shipping/ind
 import { moveAfterSale } from './move.ts'
 import { findOffices, findPoints } from './options.ts'
 import { showAfterSale } from './own-requests.ts'
-import { describeParcel } from './parcels.ts'
 import { type Locked, lockAfterSale } from './queries.ts'
 import { afterSales, type StoredDropOff } from './tables.ts'
 import { unitsByItem } from './units/held-units.ts'
@@ -43,7 +42,7 @@ export async function sendGoods(
   const refusal = point ? null : await sendParcel(ctx, locked, input)
   if (refusal) return refusal
   const dropOff = point?.data.dropOff ?? null
-  const note = dropOff ? dropOff.name : describeParcel(ctx, input)
+  const note = dropOff ? dropOff.name : `${input.carrier} ${input.trackingNo}`
   // A corrected number does not move the deadline.
   const transitMs = getSettings(ctx).returnTransitDays * DAY_MS
   const dueAt = dropOff

@@ -36,6 +36,19 @@ export async function requestChange(
     })
 }
 
+/**
+ * Deletes the change of a subject that waits: a newer value applies, and its approval would undo it. The
+ * audit log has the request.
+ */
+export async function dropWaitingChange(
+  { tx }: Pick<StaffContext, 'tx'>,
+  kind: ChangeKind,
+  subject: string,
+): Promise<void> {
+  const { kind: ofKind, subject: ofSubject, state } = changeRequests
+  await tx.delete(changeRequests).where(and(eq(ofKind, kind), eq(ofSubject, subject), eq(state, 'waiting')))
+}
+
 /** Returns the changes of a kind that wait, by subject. */
 export async function findWaitingChanges(tx: Tx, kind: ChangeKind): Promise<Map<string, WaitingChange>> {
   const { rows } = await tx.execute<Record<string, string>>(sql`

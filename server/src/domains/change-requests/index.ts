@@ -1,5 +1,6 @@
 export {
   decideChange,
+  dropWaitingChange,
   findWaitingChanges,
   presentWaitingChange,
   requestChange,

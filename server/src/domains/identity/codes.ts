@@ -87,10 +87,10 @@ export type CodeAnswer = { challengeId: string; code: string }
  * usable until `consumeCode`.
  * @param issuedFor purpose and target; any by default
  * @returns `code-wrong` if it is not the code of the challenge; `code-limit`, also for the right one, after
- * ten wrong codes for a contact of a member within a day (`hasFailuresLeft`)
+ * too many wrong codes for a contact of a member within a day (`hasFailuresLeft`)
  */
 export async function validateCode(
-  ctx: Deps & Pick<Ctx, 'ip'>,
+  ctx: Deps,
   { challengeId, code }: CodeAnswer,
   issuedFor: { purpose?: string; target?: string } = {},
 ): Promise<Result<object>> {
@@ -110,29 +110,28 @@ export async function validateCode(
 }
 
 /**
- * Tests whether the day's limit of wrong codes for a target allows another one. On a network that the
- * member's sessions use, only the wrong codes of that network count: strangers cannot prevent a recovery
- * there, and a sign-in by password is not affected anywhere. A new contact, which is nobody's yet, has no
- * such limit: a stranger could use it up.
+ * Tests whether the day's limits of wrong codes for a target allow another one: for the network that
+ * requested the code, and for all networks. On one that the member's sessions use, only the first applies:
+ * strangers cannot prevent a recovery there, and a sign-in by password is not affected anywhere. A new
+ * contact, which is nobody's yet, has no such limit: a stranger could use it up.
  */
 async function hasFailuresLeft(
-  { ip, clock }: Pick<Ctx, 'ip' | 'clock'>,
+  { clock }: Pick<Ctx, 'clock'>,
   tx: Tx,
-  { purpose, target }: { purpose: string; target: string },
+  { purpose, target, ip: network }: { purpose: string; target: string; ip: string },
 ): Promise<boolean> {
   if (purpose === 'register' || purpose === 'bind') return true
   await lock(tx, 'counter', `code-failures:${purpose}:${target}`)
   const now = clock.now()
   const since = new Date(now.getTime() - DAY_MS)
-  const failures = (network?: string) => countCodeFailures(tx, { purpose, target, network }, since)
+  const failures = (of?: string) => countCodeFailures(tx, { purpose, target, network: of }, since)
+  if ((await failures(network)) >= limits.codeFailuresPerNetwork) return false
   if ((await failures()) < limits.codeFailuresPerDay) return true
   if (purpose !== 'forget') return false
   const member = await findByAccount(tx, [accountOfTarget(target)])
   if (!member) return false
-  const network = networkOf(ip)
   const listIps = { listSessionIps: (tx: Tx, from: Date) => listSessionIps(tx, member.id, from) }
-  if (!(await usesNetwork(tx, listIps, network, now))) return false
-  return (await failures(network)) < limits.codeFailuresPerDay
+  return await usesNetwork(tx, listIps, network, now)
 }
 
 /**

@@ -8,7 +8,7 @@ import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { consumeCode, validateCode } from './codes.ts'
 import { findCodeTarget } from './contacts/send-code-to-self.ts'
-import { type ConnectedServices, emailAccountChange, toRecipient } from './emails/account-emails.ts'
+import { type EndedAccess, emailAccountChange, toRecipient } from './emails/account-emails.ts'
 import { endSessions } from './end-sessions.ts'
 import { lockMember } from './factors/queries.ts'
 import { voidTickets } from './factors/tickets.ts'
@@ -17,7 +17,7 @@ import { verifyLoginPassword } from './login-attempts.ts'
 import { findByAccount, findById, type Member } from './queries.ts'
 import { type Account, emailTarget, mobileTarget, normalizeAccount, usernameTarget } from './rules.ts'
 import { members } from './tables.ts'
-import { endUnsettledConnections } from './third-party/end-connections.ts'
+import { endUnsettledAccess } from './third-party/end-access.ts'
 import { isWeakPassword } from './weak-secrets.ts'
 
 /**
@@ -76,13 +76,13 @@ async function storePassword(
   ctx: Ctx,
   member: Member,
   passwordHash: string,
-  { except, services }: { except?: string; services?: ConnectedServices },
+  { except, ended }: { except?: string; ended?: EndedAccess },
 ): Promise<void> {
   await ctx.tx.update(members).set({ passwordHash }).where(eq(members.id, member.id))
   await endSessions(ctx, member.id, except ? { except } : {})
   await voidTickets(ctx.tx, member.id)
   const recipient = toRecipient(member)
-  if (recipient) await emailAccountChange(ctx, recipient, 'password', { services })
+  if (recipient) await emailAccountChange(ctx, recipient, 'password', { ended })
 }
 
 /** Returns the target of the code and the account that it resets. The contract requires a contact. */
@@ -103,8 +103,8 @@ function readContact({ username, email, mobilePrefix, mobile }: Input<typeof pas
 
 /**
  * Sets a new sign-in password with a code of the verified email or phone, or of the contact of a username;
- * ends every session, removes connections that the old password may have added (`endUnsettledConnections`),
- * and emails the member.
+ * ends every session, removes services and second factors that the old password may have added
+ * (`endUnsettledAccess`), and emails the member.
  */
 export async function resetForgottenPassword(
   ctx: Ctx,
@@ -121,8 +121,8 @@ export async function resetForgottenPassword(
     // A connection with a service waits for the reset, or the reset for it.
     if (!(await lockMember(tx, member.id))) return refuse('code-wrong')
     if (!(await consumeCode(tx, input.challengeId, ctx.clock.now()))) return refuse('code-wrong')
-    const services = await endUnsettledConnections({ ...ctx, tx }, member)
-    await storePassword({ ...ctx, tx }, member, passwordHash, { services })
+    const ended = await endUnsettledAccess({ ...ctx, tx }, member)
+    await storePassword({ ...ctx, tx }, member, passwordHash, { ended })
     return ok({})
   })
 }

@@ -26,7 +26,9 @@ export const limits = {
    * Wrong codes of a purpose for one target in 24 hours, whatever challenge they answer: with new challenges
    * they would otherwise have no end.
    */
-  codeFailuresPerDay: 10,
+  codeFailuresPerDay: 40,
+  /** Those of codes that one network requested. */
+  codeFailuresPerNetwork: 10,
   /** Codes are kept for these days. */
   codeDays: 2,
   /** Failed sign-ins of an account from one network within the window. */

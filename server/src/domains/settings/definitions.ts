@@ -35,6 +35,8 @@ export type SettingDefinition = {
    * (docs/adr/0074-two-accounts.md).
    */
   raisedByTwo?: true
+  /** Lowering it needs a second account, too: what it counts becomes worth more. */
+  loweredByTwo?: true
 }
 
 /** `[default, min, max]` */
@@ -99,9 +101,16 @@ export const settingDefinitions = {
   returnTransitDays: duration('after-sales', 'days', 30, 7, 120),
   afterSaleReviewDays: duration('after-sales', 'days', 3, 1, 30),
   lowStock: count('stock', 'pieces', 5, 0, 100_000),
-  pointsPerMajor: { ...count('points', 'points', 100, 1, 1_000_000), raisedByTwo: true },
+  pointsPerMajor: {
+    ...count('points', 'points', 100, 1, 1_000_000),
+    raisedByTwo: true,
+    loweredByTwo: true,
+  },
   pointsShareBp: percentage('points', 5_000, 10_000),
-  pointsEarnedPerMajor: build('points', { kind: 'count', of: 'points', decimals: 2 }, [100, 0, 1_000_000]),
+  pointsEarnedPerMajor: {
+    ...build('points', { kind: 'count', of: 'points', decimals: 2 }, [100, 0, 1_000_000]),
+    raisedByTwo: true,
+  },
   exchangeBonus: toggle('exchange'),
   exchangePoints: toggle('exchange'),
   exchangeCurrencies: toggle('exchange'),

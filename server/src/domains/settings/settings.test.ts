@@ -121,6 +121,23 @@ describe('a limit of approvals', () => {
     },
   )
 
+  it('that one account lowers ends a request for a higher one', async () => {
+    const { pending } = (await save('correctionAlone', 900)).data
+    expect((await save('correctionAlone', 20)).data).toMatchObject({ value: 20, pending: null })
+    expect((await decide(pending!.id, true, other())).name).toBe('not-found')
+    expect(await show('correctionAlone')).toMatchObject({ value: 20 })
+  })
+
+  it.each([
+    ['pointsPerMajor', -1],
+    ['pointsEarnedPerMajor', 1],
+  ] as const)('counts points, whose worth one account does not raise: %s', async (id, difference) => {
+    const before = (await show(id)).value
+    const requested = (await save(id, before + difference)).data
+    expect(requested).toMatchObject({ value: before, pending: { value: before + difference } })
+    await decide(requested.pending!.id, false, other())
+  })
+
   it('is lowered by one account, and not restored to a higher default by it', async () => {
     expect((await save('withdrawAlone', 10)).data).toMatchObject({ value: 10, pending: null })
     const restored = (await save('withdrawAlone', null)).data

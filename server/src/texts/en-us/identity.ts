@@ -33,6 +33,8 @@ export const identity = {
   advice_member: 'If this was not you, reset your password now. This ends all sessions of your account.',
   'advice_third-party':
     'If this was not you, reset your password now, then check under Security, Connected accounts that the connection is gone.',
+  factors_removed:
+    'Your passkeys and authenticator app were removed, because they were set up within the last seven days. If you did that, set them up again.',
   services_removed:
     'These connected accounts were removed, because they were added within the last seven days: {{names}}. If you added them, connect them again.',
   services_kept:

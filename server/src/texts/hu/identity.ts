@@ -32,6 +32,8 @@ export const identity: Translated<typeof english> = {
   advice_member: 'Ha ez nem Ön volt, most kérjen új jelszót. Ez a fiókja minden munkamenetét lezárja.',
   'advice_third-party':
     'Ha ez nem Ön volt, most kérjen új jelszót, majd ellenőrizze a Biztonság menü Összekapcsolt fiókok oldalán, hogy a kapcsolat megszűnt.',
+  factors_removed:
+    'Az azonosítókulcsait és a hitelesítő alkalmazást eltávolítottuk, mert az elmúlt hét napban állították be őket. Ha Ön tette, állítsa be újra.',
   services_removed:
     'Az alábbi összekapcsolt fiókokat leválasztottuk, mert az elmúlt hét napban adták hozzá őket: {{names}}. Ha Ön adta hozzá, kapcsolja össze újra.',
   services_kept:

@@ -32,6 +32,8 @@ export const identity: Translated<typeof english> = {
   advice_member: 'Jika ini bukan Anda, segera atur ulang kata sandi. Semua sesi akun Anda akan diakhiri.',
   'advice_third-party':
     'Jika ini bukan Anda, segera atur ulang kata sandi, lalu periksa di Keamanan, Akun terhubung bahwa akun itu sudah terputus.',
+  factors_removed:
+    'Kunci sandi dan aplikasi autentikator Anda telah dihapus karena disiapkan dalam tujuh hari terakhir. Jika Anda yang menyiapkannya, siapkan lagi.',
   services_removed:
     'Akun ini telah diputuskan karena dihubungkan dalam tujuh hari terakhir: {{names}}. Jika Anda yang menghubungkannya, hubungkan lagi.',
   services_kept:

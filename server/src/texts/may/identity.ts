@@ -33,6 +33,8 @@ export const identity: Translated<typeof english> = {
     'Jika ini bukan anda, tetapkan semula kata laluan anda sekarang. Semua sesi akaun anda akan ditamatkan.',
   'advice_third-party':
     'Jika ini bukan anda, tetapkan semula kata laluan anda sekarang, kemudian semak di Keselamatan, Akaun dipautkan bahawa akaun itu sudah dinyahpaut.',
+  factors_removed:
+    'Kunci laluan dan aplikasi pengesah anda telah dibuang kerana ditetapkan dalam tujuh hari yang lalu. Jika anda yang menetapkannya, tetapkan semula.',
   services_removed:
     'Akaun ini telah dinyahpaut kerana dipautkan dalam tujuh hari yang lalu: {{names}}. Jika anda yang memautkannya, pautkan semula.',
   services_kept:

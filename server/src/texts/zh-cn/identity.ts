@@ -30,6 +30,7 @@ export const identity: Translated<typeof english> = {
   change_address: 'IP 地址：{{ip}}',
   advice_member: '若非本人操作，请立即重置密码，账户的所有登录将随之失效。',
   'advice_third-party': '若非本人操作，请立即重置密码，并在“账户安全 › 第三方账号”中确认已解绑。',
+  factors_removed: '您的通行密钥和验证器应用是最近七天内设置的，已移除。若是您本人设置，请重新设置。',
   services_removed: '以下第三方账号是最近七天内绑定的，已解绑：{{names}}。若是您本人绑定，请重新绑定。',
   services_kept: '以下第三方账号仍可登录：{{names}}。若有不是您的账号，请在“账户安全 › 第三方账号”中解绑。',
   advice_staff: '若非您本人或所有者操作，请修改密码、结束其他登录，并告知所有者。',

@@ -30,6 +30,7 @@ export const identity: Translated<typeof english> = {
   change_address: 'IP 位址：{{ip}}',
   advice_member: '若非您本人操作，請立即重設密碼，您帳號的所有登入都會隨之失效。',
   'advice_third-party': '若非您本人操作，請立即重設密碼，並到「帳號安全 › 第三方帳號」確認已解除連結。',
+  factors_removed: '您的通行密鑰和驗證器 App 是最近七天內設定的，已移除。若是您本人設定，請重新設定。',
   services_removed: '以下第三方帳號是最近七天內連結的，已解除連結：{{names}}。若是您本人連結，請重新連結。',
   services_kept:
     '以下第三方帳號仍可登入：{{names}}。若有不是您的帳號，請到「帳號安全 › 第三方帳號」解除連結。',

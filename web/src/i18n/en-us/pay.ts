@@ -55,7 +55,7 @@ export const pay = {
   late: 'Your payment is being refunded',
   lateText: 'It arrived after the payment deadline. The full amount goes to the original payment method.',
   success: 'Paid',
-  successText: 'Thank you! We keep you posted about your order.',
+  successText: 'Thank you! We will keep you posted about your order.',
   failed: 'Payment Failed',
   failedText: 'You were not charged. Try again or choose another method.',
   closed: 'Payment closed',

@@ -140,7 +140,7 @@ export async function presentAdminRequest(ctx: StaffContext, row: AfterSaleRow):
     dropOff: presentDropOff(row),
     intake: await presentIntake(ctx, row),
     parcels: await presentRequestParcels(ctx, row.id),
-    events: events.map((event) => ({ ...presentEvent(event, ctx.language), staffName: event.staffName })),
+    events: events.map((event) => ({ ...presentEvent(ctx, event), staffName: event.staffName })),
     messages: await presentMessages(ctx, await getMessages(ctx.tx, row.id)),
     notes: notes.map(({ id, staffName, text: note, at }) => ({
       id,

@@ -18,7 +18,6 @@ import {
 } from '../../shipping/index.ts'
 import { deductStock, reserveStock } from '../../stock/index.ts'
 import { addEvent, moveAfterSale, tellOthers } from '../move.ts'
-import { describeParcel } from '../parcels.ts'
 import { findAfterSale, getLines, type LineRow, type Locked, lockAfterSale } from '../queries.ts'
 import { staffActions } from '../rules.ts'
 import { unitsByItem } from '../units/held-units.ts'
@@ -119,7 +118,7 @@ async function sendLocked(
   if (!(await canSend(ctx, locked, purpose))) return refuse('state-changed')
   const { request } = locked
   const move = purpose === 'replacement' ? 'replace' : 'sendBack'
-  const actor = await asShop(ctx, describeParcel(ctx, parcel))
+  const actor = await asShop(ctx, `${parcel.carrier} ${parcel.trackingNo}`)
   const dueAt = new Date(ctx.clock.now().getTime() + getSettings(ctx).receiveDaysAfterShipping * DAY_MS)
   // Units that the inspection refused go back in any state.
   const state = await moveAfterSale(ctx, locked, move, actor, { dueAt })

@@ -141,7 +141,8 @@ export async function decideBatch(
   const state = approve ? ('done' as const) : ('rejected' as const)
   await ctx.tx
     .update(giftBatches)
-    .set({ state, decidedBy: ctx.staff.id, decidedAt: now, decisionNote: note })
+    // A process of the version before may have exported it without cards.
+    .set({ state, decidedBy: ctx.staff.id, decidedAt: now, decisionNote: note, exportedAt: null })
     .where(eq(giftBatches.id, id))
   if (approve) await createBatchCards(ctx, batch)
   const action = approve ? 'gift-batch.approve' : 'gift-batch.reject'

@@ -36,11 +36,16 @@ type Details = {
   by?: string | undefined
   /** The connected service. */
   account?: string
-  services?: ConnectedServices | undefined
+  ended?: EndedAccess | undefined
 }
 
-/** The services that a reset of the password has removed, and those that still sign in. */
-export type ConnectedServices = { removed: readonly ThirdParty[]; kept: readonly ThirdParty[] }
+/** What a reset of the password has removed, and the services that still sign in. */
+export type EndedAccess = {
+  removed: readonly ThirdParty[]
+  kept: readonly ThirdParty[]
+  /** Whether second factors were removed. */
+  factors: boolean
+}
 
 /**
  * Emails the owner of an account that it changed, in the transaction of the change: once if it commits, never
@@ -50,7 +55,7 @@ export async function emailAccountChange(
   ctx: Ctx,
   { kind, to, name, language }: Recipient,
   change: AccountChange,
-  { by, account, services }: Details = {},
+  { by, account, ended }: Details = {},
 ): Promise<void> {
   const subject = text(language, `identity.change_${change}`)
   const time = new Intl.DateTimeFormat(languageTags[language], {
@@ -66,7 +71,7 @@ export async function emailAccountChange(
     ...(by ? [text(language, 'identity.change_by', { name: by })] : []),
     ...(device ? [text(language, 'identity.change_device', { name: device })] : []),
     text(language, 'identity.change_address', { ip: ctx.ip }),
-    ...serviceLines(language, services),
+    ...accessLines(language, ended),
     // A reset of the password ends sessions, and leaves connected services of more than seven days.
     text(
       language,
@@ -78,10 +83,12 @@ export async function emailAccountChange(
   await emit(ctx.tx, 'mail.send', { to, ...renderEmail({ subject, lines, action, language }, link) })
 }
 
-function serviceLines(language: Language, { removed, kept }: ConnectedServices = { removed: [], kept: [] }) {
+function accessLines(language: Language, ended: EndedAccess | undefined) {
+  const { removed, kept, factors } = ended ?? { removed: [], kept: [], factors: false }
   const names = (services: readonly ThirdParty[]) =>
     services.map((service) => text(language, `identity.third_${service}`)).join(', ')
   return [
+    ...(factors ? [text(language, 'identity.factors_removed')] : []),
     ...(removed.length > 0 ? [text(language, 'identity.services_removed', { names: names(removed) })] : []),
     ...(kept.length > 0 ? [text(language, 'identity.services_kept', { names: names(kept) })] : []),
   ]

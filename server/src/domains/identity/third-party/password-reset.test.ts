@@ -112,3 +112,26 @@ it('a connection in progress ends with a reset', async () => {
     (await shop.call(thirdPartyBind, { ticket, deviceId: DEVICE }, { token: member.token })).name,
   ).not.toBe('ok')
 })
+
+it('a second factor that the password alone has added goes, and the email says so', async () => {
+  const member = await memberWithTotp(shop)
+  await resetPassword(member.email)
+  const { rows } = await shop.deps.db.execute(
+    sql`select 1 from member_factors where member_id = ${member.id}::uuid`,
+  )
+  expect(rows).toEqual([])
+  expect(lastEmail(member.email)).toContain('Your passkeys and authenticator app were removed')
+})
+
+it('a second factor of more than seven days stays', async () => {
+  const member = await memberWithTotp(shop)
+  await shop.deps.db.execute(
+    sql`update member_factors set totp_at = totp_at - interval '8 days' where member_id = ${member.id}::uuid`,
+  )
+  await resetPassword(member.email)
+  const { rows } = await shop.deps.db.execute(
+    sql`select 1 from member_factors where member_id = ${member.id}::uuid`,
+  )
+  expect(rows).toHaveLength(1)
+  expect(lastEmail(member.email)).not.toContain('authenticator app were removed')
+})

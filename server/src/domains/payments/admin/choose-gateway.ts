@@ -62,7 +62,8 @@ export async function decideMethod(
   if (!decided.ok) return decided
   const { subject, content: company } = decided.data
   const method = methodById(subject)
-  if (!method || !listAcquirers(method.id).includes(company)) return refuse('state-changed')
+  const isOffered = method !== undefined && listAcquirers(method.id).includes(company)
+  if (!method || (decision.approve && !isOffered)) return refuse('state-changed')
   if (decision.approve) await applyGateway(ctx, 'pay-method.approve', method, company)
   else
     await recordAudit(ctx, 'pay-method.reject', `pay-method:${subject}`, { company }, { note: decision.note })

@@ -72,3 +72,21 @@ it('finds once what is missing above members of different batches', async () => 
     ['pv-right', 0n, 5n],
   ])
 })
+
+it('finds nothing about a member who only bought on the day: the run had no legs to pair', async () => {
+  const { db } = database
+  const buyer = toId(9_000)
+  await db.execute(sql`delete from leg_days where member_id = ${buyer}::uuid`)
+  // A correction left PV on both sides, which the next purchases below will pair.
+  await transact(db, async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql`
+      insert into pairing_entries (id, market, day, member_id, left_volume, right_volume, left_before, right_before,
+        paired, left_carry, right_carry, eligible, rank, rate, money_per_pv, cap, amount)
+      select gen_random_uuid(), '1', ${day.day}::date - 1, ${buyer}::uuid, 0, 0, 8, 5, 0, 8, 5, true, 0, 0, 0, 0, 0`)
+    await tx.execute(sql`
+      insert into volume_entries (id, member_id, order_id, order_item_id, sequence, market, day, quantity, pv, sales, at)
+      select gen_random_uuid(), ${buyer}::uuid, gen_random_uuid(), gen_random_uuid(), 0, '1', ${day.day}::date, 1, 5, 100, now()`)
+  })
+  expect(await checkPairing(db, day, toId(8_999), 1)).toEqual({ last: buyer, count: 1, found: [] })
+})

@@ -10,6 +10,8 @@ type Row = Sums & {
   member: string
   /** Whether the member is of the day itself. */
   listed: boolean
+  /** Whether the day's run had the member: those who only bought have no legs and no pairing of the day. */
+  wasRun: boolean
   rank: number
   earns: boolean
   booked: string
@@ -79,7 +81,8 @@ export async function checkPairing(tx: Tx, day: DayToCheck, after: string, limit
   const own = sql`x.member_id = s.member_id and x.market = ${day.market}`
   const { rows } = await tx.execute<Row>(sql`
     with ${pageOf(day, after, limit)}
-    select s.member_id as member, s.listed, coalesce(d.left_volume, 0)::text as "left",
+    select s.member_id as member, s.listed,
+      d.member_id is not null or e.id is not null as "wasRun", coalesce(d.left_volume, 0)::text as "left",
       coalesce(d.right_volume, 0)::text as "right",
       coalesce(b.left_carry, 0)::text as "carriedLeft", coalesce(b.right_carry, 0)::text as "carriedRight",
       c.left::text as "addedLeft", c.right::text as "addedRight", ${couldEarn(sql`m`, until)} as earns,
@@ -101,9 +104,13 @@ export async function checkPairing(tx: Tx, day: DayToCheck, after: string, limit
   return {
     last: listed.at(-1)?.member,
     count: listed.length,
-    found: rows.flatMap((row) => comparePairing(row, day)),
+    found: rows.filter(hasDay).flatMap((row) => comparePairing(row, day)),
   }
 }
+
+/** Whether the run had the member, or should have had. */
+const hasDay = ({ wasRun, leftBelow, rightBelow }: Row): boolean =>
+  wasRun || [leftBelow, rightBelow].some((volume) => volume !== null && volume !== '0')
 
 function comparePairing(row: Row, { market, runPlan: plan }: DayToCheck): Found[] {
   const left = BigInt(row.left) + BigInt(row.carriedLeft) + BigInt(row.addedLeft)

@@ -10,7 +10,12 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { lock } from '../../../platform/locks.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
-import { decideChange, findWaitingChanges, requestChange } from '../../change-requests/index.ts'
+import {
+  decideChange,
+  dropWaitingChange,
+  findWaitingChanges,
+  requestChange,
+} from '../../change-requests/index.ts'
 import { changeSetting } from '../change-setting.ts'
 import { publishSettingsChange } from '../current-settings.ts'
 import { getDefinition, isSettingName, type SettingName, settingNames } from '../definitions.ts'
@@ -56,28 +61,31 @@ export async function listSettingHistory(
 }
 
 /**
- * Changes a setting within its bounds, as a new version; null restores the default. A higher limit of
- * approvals waits for a second account instead, so that nobody raises a limit and uses it alone. Audited.
+ * Changes a setting within its bounds, as a new version; null restores the default. It replaces a change that
+ * waits. A higher limit of approvals waits for a second account instead, so that nobody raises a limit and
+ * uses it alone, and so does what points are worth. Audited.
  */
 export async function saveSetting(
   ctx: StaffContext,
   { id, value, reason }: Input<typeof adminSettingSave>,
 ): Promise<Result<View>> {
   if (!isSettingName(id)) return refuse('not-found')
-  const { min, max, unit, default: initial, raisedByTwo } = getDefinition(id)
+  const { min, max, unit, default: initial, raisedByTwo, loweredByTwo } = getDefinition(id)
   if (value !== null && (value < min || value > max)) {
     const { outOfBounds } = settingLabels(ctx.language)
     return refuseFields({ value: outOfBounds(formatStored(unit, min), formatStored(unit, max)) })
   }
-  if (raisedByTwo) {
+  if (raisedByTwo || loweredByTwo) {
     await lock(ctx.tx, 'setting', id)
     const present = (await findNewestVersion(ctx.tx, id))?.value ?? null
-    if ((value ?? initial) > (present ?? initial)) {
+    const difference = (value ?? initial) - (present ?? initial)
+    if ((raisedByTwo && difference > 0) || (loweredByTwo && difference < 0)) {
       await requestChange(ctx, { kind: 'setting', subject: id, content: formatRequested(value), reason })
       await recordAudit(ctx, 'setting.request', `setting:${id}`, { value: present }, { value, reason })
       return ok(await findSetting(ctx, id))
     }
   }
+  await dropWaitingChange(ctx, 'setting', id)
   await applySetting(ctx, 'setting.change', { key: id, value, staffId: ctx.staff.id, reason })
   return ok(await findSetting(ctx, id))
 }

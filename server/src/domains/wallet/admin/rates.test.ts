@@ -73,7 +73,7 @@ describe('a rate that differs by more than 10% from one of the last 24 hours', (
     shop.call(admin.adminRateDecide, { id, approve, note: 'Checked' }, by)
   const show = async (id: 'SGD' | 'JPY' | 'CNY', by = staff) =>
     (await shop.call(admin.adminRateInfo, { id }, by)).data
-  async function enter(id: 'SGD' | 'JPY', rate: string, more: object = {}) {
+  async function enter(id: 'SGD' | 'JPY' | 'THB', rate: string, more: object = {}) {
     // Rates of one moment have no order.
     shop.clock.advance(1_000)
     return (await shop.call(admin.adminRateSave, { id, rate, sure: true, ...more }, staff)).data
@@ -112,6 +112,22 @@ describe('a rate that differs by more than 10% from one of the last 24 hours', (
     shop.clock.advance(3 * DAY_MS)
     expect((await decide(scheduled.pending!.id, true)).name).toBe('ok')
     expect(await show('JPY')).toMatchObject({ rate: '34', since: shop.clock.now().toISOString() })
+  })
+
+  it('waits also when it is entered for a moment ago, or before one that is scheduled', async () => {
+    await enter('THB', '100')
+    shop.clock.advance(2 * DAY_MS)
+    await enter('THB', '109')
+    const ago = { since: new Date(shop.clock.now().getTime() - 50_000).toISOString() }
+    expect(await enter('THB', '91', ago)).toMatchObject({ rate: '109', pending: { rate: '91' } })
+    shop.clock.advance(2 * DAY_MS)
+    const inHours = (hours: number) => ({
+      since: new Date(shop.clock.now().getTime() + hours * 3_600_000).toISOString(),
+    })
+    expect(await enter('THB', '100', inHours(25))).toMatchObject({ pending: null, coming: { rate: '100' } })
+    expect(await enter('THB', '119', inHours(24))).toMatchObject({ pending: { rate: '119' } })
+    expect(await enter('THB', '108')).toMatchObject({ rate: '108', pending: null })
+    shop.clock.advance(2 * DAY_MS)
   })
 
   it('is decided once by concurrent decisions', async () => {

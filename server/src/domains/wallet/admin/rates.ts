@@ -14,6 +14,7 @@ import { lock } from '../../../platform/locks.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import {
   decideChange,
+  dropWaitingChange,
   findWaitingChanges,
   presentWaitingChange,
   requestChange,
@@ -122,9 +123,9 @@ export async function listRateHistory(
 
 /**
  * Saves a rate that is valid from now or a later time; earlier rates stay in the history. A rate that differs
- * by more than 10% from one of the 24 hours before its start waits for a second account instead: several
- * small steps are like a large one. Audited. Refuses `rate-far-off` for a suspicious rate that is not
- * confirmed with `sure`.
+ * by more than 10% from one within 24 hours of its start waits for a second account instead: several small
+ * steps are like a large one, in whatever order they are entered. Audited. Refuses `rate-far-off` for a
+ * suspicious rate that is not confirmed with `sure`.
  */
 export async function saveRate(
   ctx: StaffContext,
@@ -133,24 +134,27 @@ export async function saveRate(
   const base = baseCurrency()
   if (!quotedAssets(base).includes(id)) return refuse('not-found')
   const now = ctx.clock.now()
-  const from = since === undefined ? now : new Date(since)
+  const start = since === undefined ? now : new Date(since)
   if (!/[1-9]/.test(rate)) return refuseFields({ rate: 'Enter a rate above zero' })
-  if (from.getTime() < now.getTime() - CLOCK_TOLERANCE_MS)
+  if (start.getTime() < now.getTime() - CLOCK_TOLERANCE_MS)
     return refuseFields({ since: 'Choose a time in the future' })
+  const from = start < now ? now : start
   const before = (await presentRates(ctx, [id]))[0]!
   if (!sure && isSuspicious(rate, before.rate)) return refuse('rate-far-off')
   // Two accounts' rates at once would otherwise both be compared with the one before.
   await lock(ctx.tx, 'setting', `rate ${id}`)
-  const recent = await findRatesBetween(ctx.tx, base, id, new Date(from.getTime() - DAY_MS), from)
+  const [after, until] = [-DAY_MS, DAY_MS].map((ms) => new Date(from.getTime() + ms))
+  const near = await findRatesBetween(ctx.tx, base, id, after!, until!)
   const entered = { rate: trimDecimal(rate), since: since === undefined ? null : from.toISOString(), note }
   const target = `rate:${base}/${id}`
-  if (recent.some((other) => isSuspicious(rate, other))) {
+  if (near.some((other) => isSuspicious(rate, other))) {
     await requestChange(ctx, { kind: 'rate', subject: id, content: JSON.stringify(entered), reason: note })
     await recordAudit(ctx, 'rate.request', target, { rate: before.rate, since: before.since }, entered)
   } else {
+    await dropWaitingChange(ctx, 'rate', id)
     await enterRate(ctx, id, entered, { staffId: ctx.staff.id, approvedBy: null })
-    const after = { ...entered, since: from.toISOString() }
-    await recordAudit(ctx, 'rate.save', target, { rate: before.rate, since: before.since }, after)
+    const saved = { ...entered, since: from.toISOString() }
+    await recordAudit(ctx, 'rate.save', target, { rate: before.rate, since: before.since }, saved)
   }
   return ok((await presentRates(ctx, [id]))[0]!)
 }

@@ -6,7 +6,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Input } from '@/ui/forms/Field.tsx'
 import { Sheet } from '@/ui/overlays/Sheet.tsx'
-import { parsePoints } from '../model/points.ts'
+import { isPoints, parsePoints } from '../model/points.ts'
 
 export type PointsSheetProps = {
   open: boolean
@@ -22,6 +22,11 @@ export function PointsSheet({ open, onClose, draft, onChoose }: PointsSheetProps
   const { available, usable, used, worth } = draft.points
   const [typed, setTyped] = useState(formatForInput(Number(used.amount) > 0 ? used : usable))
   const amount = parsePoints(typed, usable)
+  const limits = t('checkout.pointsHint', {
+    available: number(Number(available.amount)),
+    usable: number(Number(usable.amount)),
+    worth: money(worth),
+  })
   return (
     <Sheet open={open} onClose={onClose} title={t('checkout.points')}>
       <form
@@ -40,12 +45,8 @@ export function PointsSheet({ open, onClose, draft, onChoose }: PointsSheetProps
           inputMode="decimal"
           enterKeyHint="done"
           autoComplete="off"
-          error={amount === null ? t('checkout.pointsWrong') : undefined}
-          hint={t('checkout.pointsHint', {
-            available: number(Number(available.amount)),
-            usable: number(Number(usable.amount)),
-            worth: money(worth),
-          })}
+          error={amount === null ? (isPoints(typed) ? limits : t('checkout.pointsWrong')) : undefined}
+          hint={limits}
         />
         <div className="flex flex-wrap gap-3">
           <Button variant="quiet" onClick={() => setTyped(formatForInput(usable))}>

@@ -9,6 +9,7 @@ import { setSearch } from '@/lib/nav.tsx'
 import { Button } from '@/ui/controls/Button.tsx'
 import { checkForm } from '@/ui/forms/check-form.ts'
 import { Input, Select, Textarea } from '@/ui/forms/Field.tsx'
+import { toastOnPage } from '@/ui/overlays/page-toast.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { ErrorState } from '@/ui/page/Notice.tsx'
 import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
@@ -26,7 +27,7 @@ export function FeedbackForm() {
   if (!categories.data)
     return categories.error ? <ErrorState onRetry={() => void categories.refetch()} /> : <CardSkeleton />
   const submit = async () => {
-    if (pictures.problem) return toast(t(pictures.problem))
+    if (pictures.problem) return toastOnPage(t(pictures.problem))
     const fileIds = getUploadedIds(pictures.pictures)
     const result = await create.run({ categoryId, text, contact, fileIds })
     if (!result.ok) return

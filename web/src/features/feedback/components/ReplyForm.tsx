@@ -7,7 +7,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { checkForm } from '@/ui/forms/check-form.ts'
 import { Textarea } from '@/ui/forms/Field.tsx'
-import { toast } from '@/ui/overlays/toast-store.ts'
+import { toastOnPage } from '@/ui/overlays/page-toast.ts'
 import { useReplyFeedback } from '../api/feedback.ts'
 
 /** Adds a message to feedback; to a closed one, it opens it again. */
@@ -17,7 +17,7 @@ export function ReplyForm({ id, isClosed }: { id: string; isClosed: boolean }) {
   const [text, setText] = useState('')
   const { pictures, add, remove, retry, problem } = usePictures([], FEEDBACK_MAX_PICTURES, 'feedback')
   const submit = async () => {
-    if (problem) return toast(t(problem))
+    if (problem) return toastOnPage(t(problem))
     if (!(await reply.run({ id, text, fileIds: getUploadedIds(pictures) })).ok) return
     setText('')
     for (const { key } of pictures) remove(key)

@@ -9,6 +9,7 @@ import { StarsInput } from '@/ui/display/Stars.tsx'
 import { Checkbox } from '@/ui/forms/Choice.tsx'
 import { checkForm } from '@/ui/forms/check-form.ts'
 import { Textarea } from '@/ui/forms/Field.tsx'
+import { toastOnPage } from '@/ui/overlays/page-toast.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { type ReviewItem, useCreateReview, useEditReview } from '../api/write.ts'
 
@@ -37,8 +38,8 @@ export function ReviewForm({ item: { orderItemId, review }, onDone, onCancel }: 
     REVIEW_MAX_PICTURES,
   )
   const submit = async () => {
-    if (stars === 0) return toast(t('review.starsNone'))
-    if (uploads.problem) return toast(t(uploads.problem))
+    if (stars === 0) return toastOnPage(t('review.starsNone'))
+    if (uploads.problem) return toastOnPage(t(uploads.problem))
     setHasFailed(false)
     const input = { stars, text: text.trim(), pictureIds: getUploadedIds(uploads.pictures), anonymous }
     const answer = review
