@@ -40,7 +40,6 @@ export const BatchList = () => (
       <DataTable.Col label={t('Voided or expired')} align="right" render={countEnded} />
       <DataTable.Col label={t('State')} render={BatchState} />
       <DataTable.Col source="note" label={t('Note')} disableSort />
-      <DataTable.Col source="by" label={t('Issued by')} disableSort />
       <DataTable.Col label={t('Issued')}>
         <DateTimeField source="createdAt" />
       </DataTable.Col>
