@@ -7,7 +7,6 @@ import type {
   adminRateSave,
 } from '@pasar/contract/calls/admin/finance/wallet'
 import type { Currency } from '@pasar/contract/money'
-import { DAY_MS } from '@pasar/contract/time'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { lock } from '../../../platform/locks.ts'
@@ -27,7 +26,7 @@ import { RATES_TAG } from '../rates/list-rates.ts'
 import {
   findRateHistory,
   findRatesAt,
-  findRatesBetween,
+  findRatesNear,
   findUpcomingRates,
   insertRate,
 } from '../rates/queries.ts'
@@ -143,8 +142,7 @@ export async function saveRate(
   if (!sure && isSuspicious(rate, before.rate)) return refuse('rate-far-off')
   // Two accounts' rates at once would otherwise both be compared with the one before.
   await lock(ctx.tx, 'setting', `rate ${id}`)
-  const [after, until] = [-DAY_MS, DAY_MS].map((ms) => new Date(from.getTime() + ms))
-  const near = await findRatesBetween(ctx.tx, base, id, after!, until!)
+  const near = await findRatesNear(ctx.tx, base, id, from)
   const entered = { rate: trimDecimal(rate), since: since === undefined ? null : from.toISOString(), note }
   const target = `rate:${base}/${id}`
   if (near.some((other) => isSuspicious(rate, other))) {

@@ -75,20 +75,16 @@ export async function findRatesOfOthers(
   return new Map(rows.map((r) => [r.quote as Currency, toRate(r)]))
 }
 
-/** Returns the rates of a quote that are valid at some time of a period. */
-export async function findRatesBetween(
-  tx: Tx,
-  base: Currency,
-  quote: Currency,
-  from: Date,
-  to: Date,
-): Promise<string[]> {
+/** Returns the rates of a quote that are valid at some time within 24 hours of another. */
+export async function findRatesNear(tx: Tx, base: Currency, quote: Currency, at: Date): Promise<string[]> {
   const isOfQuote = sql`r.base = ${base} and r.quote = ${quote}`
+  // Computed by the database: a day after the last one of the year 9999 has no ISO form that it reads.
+  const time = sql`${at.toISOString()}::timestamptz`
   const { rows } = await tx.execute<{ rate: string }>(sql`
     select r.rate::text as rate from rates r
-    where ${isOfQuote} and r.since <= ${to.toISOString()}::timestamptz
+    where ${isOfQuote} and r.since <= ${time} + interval '24 hours'
       and r.since >= coalesce((select max(r.since) from rates r
-        where ${isOfQuote} and r.since <= ${from.toISOString()}::timestamptz), '-infinity')`)
+        where ${isOfQuote} and r.since <= ${time} - interval '24 hours'), '-infinity')`)
   return rows.map(({ rate }) => trimDecimal(rate))
 }
 
