@@ -23,8 +23,10 @@ let next: () => Promise<'done' | 'refused'> = async () => 'done'
 const useCase = async ({ tx }: Ctx) => {
   runs += 1
   const run = runs
+  // Now: the test decides about the next request once this one has begun.
+  const decide = next
   await tx.execute(sql`insert into effects (run) values (${run})`)
-  return (await next()) === 'done' ? ok({ run }) : refuse('cart-full')
+  return (await decide()) === 'done' ? ok({ run }) : refuse('cart-full')
 }
 /** What requests have written. */
 const readEffects = async () => {
@@ -129,14 +131,14 @@ test('commits one of concurrent requests with one key and returns all the same r
 
 /** Starts a request, and a second one with the same key while the first runs. @returns both, with `finish` */
 async function startTwo(outcome: 'done' | 'refused', ofSecond: 'done' | 'refused') {
-  let finish: (v: 'done' | 'refused') => void = () => undefined
+  let finish: ((v: 'done' | 'refused') => void) | undefined
   next = () => new Promise((resolve) => (finish = resolve))
   const first = send(inside, 'same')
-  await expect.poll(() => runs).toBe(1)
+  await expect.poll(() => finish).toBeDefined()
   next = async () => ofSecond
   const second = send(inside, 'same')
   await expect.poll(countWaiting).toBe(1)
-  finish(outcome)
+  finish!(outcome)
   return { first: await first, second: await second }
 }
 

@@ -44,6 +44,7 @@ const canonical = (value: unknown): string =>
     return Object.fromEntries(Object.entries(v).sort(([a], [b]) => (a < b ? -1 : 1)))
   }) ?? ''
 
+/** What a request gets while another one with its key has not ended. */
 export const busy: EarlierResponse = { kind: 'refused', refusal: refuse('busy-try-again') }
 
 /** Reports that an earlier request with the same key has not ended. */

@@ -21,6 +21,7 @@ import {
 const STALE_MS = 30_000
 /** Pause between attempts to release a key while the database does not respond. */
 const RELEASE_MS = 500
+
 /** Result of claiming a key; `at` identifies a new claim. */
 type ClaimResult = { kind: 'new'; at: Date } | EarlierResponse
 
