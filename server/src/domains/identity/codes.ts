@@ -94,7 +94,7 @@ export async function validateCode(
   { challengeId, code }: CodeAnswer,
   issuedFor: { purpose?: string; target?: string } = {},
 ): Promise<Result<object>> {
-  return await transact(ctx.db, async (tx) => {
+  const result = await transact(ctx.db, async (tx) => {
     const row = await lockCode(tx, challengeId, ctx.clock.now())
     if (!row || row.tries >= limits.codeAttempts) return ok({ isValid: false })
     const { purpose = row.purpose, target = row.target } = issuedFor
@@ -106,7 +106,9 @@ export async function validateCode(
       .set({ tries: row.tries + 1 })
       .where(eq(verificationCodes.id, row.id))
     return ok({ isValid: false })
-  }).then((result) => (result.ok && !result.data.isValid ? refuse('code-wrong') : result))
+  })
+  // After the commit: a refusal inside would roll the count back.
+  return result.ok && !result.data.isValid ? refuse('code-wrong') : result
 }
 
 /**
