@@ -56,7 +56,8 @@ export function SettingRow({
             {setting.value !== setting.default && <StateChip label={texts.changed} tone="info" />}
           </Stack>
           <Typography variant="body2" color="textSecondary">
-            {setting.description} {setting.raisedByTwo && texts.raisedByTwo}
+            {setting.description}{' '}
+            {setting.loweredByTwo ? texts.changedByTwo : setting.raisedByTwo && texts.raisedByTwo}
           </Typography>
         </Box>
         <Box sx={{ flexShrink: 0 }}>

@@ -26,6 +26,7 @@ export const texts = {
   saved: t('Saved'),
   restored: t('Default restored'),
   needsApproval: t('The change needs the approval of a second account'),
+  changedByTwo: t('Another value takes effect when a second account approves it.'),
   raisedByTwo: t('A higher value takes effect when a second account approves it.'),
   change: (before: string, after: string) => t('From %{before} to %{after}', { before, after }),
   number: t('Enter a number'),

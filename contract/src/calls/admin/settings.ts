@@ -55,6 +55,8 @@ const Setting = z
     changedBy: z.string(),
     /** Whether a higher value waits for a second account. */
     raisedByTwo: z.boolean(),
+    /** Whether a lower value waits for a second account. */
+    loweredByTwo: z.boolean(),
     /** A value that waits for a second account. */
     pending: PendingChange.extend({ value: z.int() }).nullable(),
   })

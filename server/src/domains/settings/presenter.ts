@@ -37,7 +37,7 @@ export function presentSetting(
   version: VersionRow | undefined,
   change: WaitingChange | undefined,
 ): View {
-  const { group, unit, min, max, default: initial, raisedByTwo } = getDefinition(name)
+  const { group, unit, min, max, default: initial, raisedByTwo, loweredByTwo } = getDefinition(name)
   const { groups, settings } = settingLabels(language)
   const [title, description] = settings[name]
   return {
@@ -54,6 +54,7 @@ export function presentSetting(
     changedAt: version ? new Date(version.valid_from).toISOString() : null,
     changedBy: version?.by ?? '',
     raisedByTwo: raisedByTwo ?? false,
+    loweredByTwo: loweredByTwo ?? false,
     pending: change
       ? { ...presentWaitingChange({ staff }, change), value: parseRequested(change.content) ?? initial }
       : null,

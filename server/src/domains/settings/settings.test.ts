@@ -134,7 +134,10 @@ describe('a limit of approvals', () => {
   ] as const)('counts points, whose worth one account does not raise: %s', async (id, difference) => {
     const before = (await show(id)).value
     const requested = (await save(id, before + difference)).data
-    expect(requested).toMatchObject({ value: before, pending: { value: before + difference } })
+    expect(requested).toMatchObject({
+      ...{ value: before, loweredByTwo: difference < 0 },
+      pending: { value: before + difference },
+    })
     await decide(requested.pending!.id, false, other())
   })
 

@@ -33,6 +33,7 @@ export const system: Record<string, string> = {
   'Exchange rates to approve': '待批准的汇率',
   'Change approved': '变更已批准',
   'The change needs the approval of a second account': '该变更须由另一个账号批准',
+  'Another value takes effect when a second account approves it.': '更改后须由另一个账号批准才生效。',
   'A higher value takes effect when a second account approves it.': '调高后须由另一个账号批准才生效。',
   'From %{before} to %{after}': '由 %{before} 改为 %{after}',
   'Settings to approve': '待批准的设置',
