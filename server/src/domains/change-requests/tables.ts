@@ -3,7 +3,7 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { approvalColumns, isDecidedByAnother } from '../../platform/db/columns.ts'
 
 /** What staff change together with a second account: each kind is applied by its own domain. */
-export type ChangeKind = 'rate' | 'setting' | 'gateway' | 'method'
+export type ChangeKind = 'rate' | 'setting' | 'gateway' | 'method' | 'account'
 
 /** Changes that one staff account requested, and another one decides: at most one waits for each subject. */
 export const changeRequests = pgTable(
@@ -11,7 +11,7 @@ export const changeRequests = pgTable(
   {
     id: uuid().primaryKey(),
     kind: text().$type<ChangeKind>().notNull(),
-    /** What changes: an asset, the name of a setting, the id of a gateway or of a payment method. */
+    /** What changes: an asset, the name of a setting, the id of a gateway, of a payment method or of a bank account. */
     subject: text().notNull(),
     /** The new value, in the form of its kind; empty once decided, since it can contain encrypted keys. */
     content: text().notNull(),
@@ -21,7 +21,7 @@ export const changeRequests = pgTable(
   (t) => [
     uniqueIndex('change_requests_waiting').on(t.kind, t.subject).where(sql`${t.state} = 'waiting'`),
     index('change_requests_queue').on(t.kind, t.requestedAt).where(sql`${t.state} = 'waiting'`),
-    check('change_requests_kind', sql`${t.kind} in ('rate', 'setting', 'gateway', 'method')`),
+    check('change_requests_kind', sql`${t.kind} in ('rate', 'setting', 'gateway', 'method', 'account')`),
     check('change_requests_state', sql`${t.state} in ('waiting', 'done', 'rejected')`),
     check('change_requests_content', sql`(${t.content} = '') = (${t.state} <> 'waiting')`),
     check('change_requests_decided', isDecidedByAnother(t)),
