@@ -6,7 +6,7 @@ import { signInAsSecondOwner } from '../../support/second-owner.ts'
 import { actAsStaff, consoleUrl } from '../../support/staff.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('offers a new bank account of the shop to members, and a changed one, when a second account approves it', async ({
+test('offers a new bank account and a changed one to members once a second account approves, and lets its requester withdraw', async ({
   page,
   browser,
   shop,
@@ -57,4 +57,17 @@ test('offers a new bank account of the shop to members, and a changed one, when 
   await approve()
   await expect.poll(shownNumbers).toContain(`${number}9`)
   await otherContext.close()
+
+  await page.reload()
+  await page.getByLabel('Account holder').fill('Mistyped Sdn Bhd')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page
+    .getByRole('row', { name: `${number}9` })
+    .getByRole('link')
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByText('Change withdrawn')).toBeVisible()
+  await expect(page.getByText('Mistyped Sdn Bhd')).toHaveCount(0)
 })

@@ -200,5 +200,6 @@ export const texts = {
     upload: t('Uploaded'),
     'upload-proof': t('Proof uploaded'),
     void: t('Voided'),
+    withdraw: t('Withdrawn'),
   } as Record<string, string>,
 }

@@ -51,8 +51,9 @@ export async function chooseGateway(ctx: StaffContext, method: Method, company: 
 }
 
 /**
- * Approves or rejects the gateway of a method that another account chose. Audited. Refuses `not-found`,
- * `state-changed` also when the gateway does not process the method any more, and `forbidden` for one's own.
+ * Approves or rejects the gateway of a method that another account chose, or withdraws one's own choice.
+ * Audited. Refuses `not-found`, `state-changed` also when the gateway does not process the method any more, and
+ * `forbidden` for the approval of one's own.
  */
 export async function decideMethod(
   ctx: StaffContext,
@@ -60,13 +61,19 @@ export async function decideMethod(
 ): Promise<Result<Output<typeof adminPaymentMethodDecide>>> {
   const decided = await decideChange(ctx, 'method', decision)
   if (!decided.ok) return decided
-  const { subject, content: company } = decided.data
+  const { subject, content: company, outcome } = decided.data
   const method = methodById(subject)
   const isOffered = method !== undefined && listAcquirers(method.id).includes(company)
-  if (!method || (decision.approve && !isOffered)) return refuse('state-changed')
-  if (decision.approve) await applyGateway(ctx, 'pay-method.approve', method, company)
+  if (!method || (outcome === 'approve' && !isOffered)) return refuse('state-changed')
+  if (outcome === 'approve') await applyGateway(ctx, 'pay-method.approve', method, company)
   else
-    await recordAudit(ctx, 'pay-method.reject', `pay-method:${subject}`, { company }, { note: decision.note })
+    await recordAudit(
+      ctx,
+      `pay-method.${outcome}`,
+      `pay-method:${subject}`,
+      { company },
+      { note: decision.note },
+    )
   return ok({})
 }
 

@@ -94,8 +94,8 @@ export async function saveAccount(
 }
 
 /**
- * Approves or rejects a bank account that another staff account saved. Audited. Refuses `not-found`,
- * `state-changed`, and `forbidden` for one's own.
+ * Approves or rejects a bank account that another staff account saved, or withdraws one's own. Audited.
+ * Refuses `not-found`, `state-changed`, and `forbidden` for the approval of one's own.
  */
 export async function decideAccount(
   ctx: StaffContext,
@@ -103,10 +103,10 @@ export async function decideAccount(
 ): Promise<Result<Output<typeof adminAccountDecide>>> {
   const decided = await decideChange(ctx, 'account', decision)
   if (!decided.ok) return decided
-  const { subject, content } = decided.data
+  const { subject, content, outcome } = decided.data
   const account = parseRequested(content)
-  if (!decision.approve) {
-    await recordAudit(ctx, 'company-account.reject', target(subject), account, { note: decision.note })
+  if (outcome !== 'approve') {
+    await recordAudit(ctx, `company-account.${outcome}`, target(subject), account, { note: decision.note })
     return ok({})
   }
   const before = await lockAccount(ctx, subject)
