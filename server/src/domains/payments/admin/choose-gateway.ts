@@ -3,9 +3,11 @@ import type {
   adminPaymentMethodDecide,
   adminPaymentMethodSave,
 } from '@pasar/contract/calls/admin/finance/payment-methods'
-import { settings } from '../../../config.ts'
+import { eq } from 'drizzle-orm'
+import { type Config, settings } from '../../../config.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
+import { lock } from '../../../platform/locks.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import {
   decideChange,
@@ -15,8 +17,10 @@ import {
 } from '../../change-requests/index.ts'
 import { listAcquirers } from '../gateways/acquirers.ts'
 import { gatewayById } from '../gateways/index.ts'
+import { environmentValue, readKey } from '../methods/entered-keys.ts'
 import { getGatewayId, type Method, methodById } from '../methods/methods.ts'
 import { publishPaymentSettingsChange } from '../methods/terms.ts'
+import { payKeys } from '../tables.ts'
 import { writeKeys } from './edit-keys.ts'
 import { needsSecondAccount } from './requested-keys.ts'
 
@@ -77,7 +81,7 @@ export async function decideMethod(
   return ok({})
 }
 
-/** Stores the choice, which is a setting like the keys. */
+/** Stores the choice in the list of all methods, which is a setting like the keys. */
 async function applyGateway(
   ctx: StaffContext,
   action: 'pay-method.carrier' | 'pay-method.approve',
@@ -85,12 +89,21 @@ async function applyGateway(
   company: string,
 ): Promise<void> {
   const { id } = method
-  const chosen = { ...ctx.config.acquirers, [id]: company }
-  const value = Object.entries(chosen)
+  // Approvals of several methods at once would otherwise each write the list without the choices of the others.
+  await lock(ctx.tx, 'counter', 'pay keys')
+  const acquirers = await readStoredGateways(ctx)
+  const value = Object.entries({ ...acquirers, [id]: company })
     .map(([shared, gateway]) => `${shared}=${gateway}`)
     .join(',')
   await writeKeys(ctx, [{ name: settings.acquirers.name, value }])
-  const before = { company: getGatewayId(ctx.config, method) }
+  const before = { company: getGatewayId({ acquirers }, method) }
   await recordAudit(ctx, action, `pay-method:${id}`, before, { company })
   ctx.afterCommit(() => publishPaymentSettingsChange(ctx))
+}
+
+/** Reads the list as stored: this process may not have loaded the latest change yet. */
+async function readStoredGateways(ctx: StaffContext): Promise<Config['acquirers']> {
+  const [row] = await ctx.tx.select().from(payKeys).where(eq(payKeys.name, settings.acquirers.name))
+  const [stored] = row ? readKey(ctx, row) : []
+  return (stored?.[1] ?? environmentValue(ctx.config, 'acquirers')) as Config['acquirers']
 }
