@@ -20,7 +20,9 @@ type Props = {
   children: ReactNode
 }
 
-/** A change that waits for a second account, which approves or rejects it here. Its requester withdraws it. */
+/**
+ * A change that waits for a second account, which approves or rejects it here. Its requester withdraws it.
+ */
 export function PendingChange({ call, change, children }: Props) {
   const approve = useAction(call, { done: t('Change approved') })
   const reject = useAction(call, { done: t('Change rejected') })

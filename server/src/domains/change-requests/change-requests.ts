@@ -83,8 +83,8 @@ type Outcome = 'approve' | 'reject' | 'withdraw'
 const states = { approve: 'done', reject: 'rejected', withdraw: 'withdrawn' } as const
 
 /**
- * Approves or rejects a change that another account requested, or withdraws one's own. The caller applies what
- * it approved, and records the outcome in the audit log.
+ * Approves or rejects a change that another account requested, or withdraws one's own. The caller applies
+ * what it approved, and records the outcome in the audit log.
  * @returns the request as it waited. Refuses `not-found`, `state-changed` for a decided or expired one, and
  * `forbidden` for the approval of one's own.
  */

@@ -11,7 +11,10 @@ export const changeRequests = pgTable(
   {
     id: uuid().primaryKey(),
     kind: text().$type<ChangeKind>().notNull(),
-    /** What changes: an asset, the name of a setting, the id of a gateway, of a payment method or of a bank account. */
+    /**
+     * What changes: an asset, the name of a setting, the id of a gateway, of a payment method or of a bank
+     * account.
+     */
     subject: text().notNull(),
     /** The new value, in the form of its kind; empty once decided, since it can contain encrypted keys. */
     content: text().notNull(),

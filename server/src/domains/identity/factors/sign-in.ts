@@ -21,7 +21,9 @@ type FirstStep = {
   method: 'password' | ThirdParty
   /** The id that the client keeps. */
   deviceId?: string | undefined
-  /** Reports whether the service that has identified the member is connected; runs under the member's lock. */
+  /**
+   * Reports whether the service that has identified the member is connected; runs under the member's lock.
+   */
   isConnected?: (tx: Tx) => Promise<boolean>
 }
 
@@ -31,9 +33,9 @@ type NextStep = { session: Session } | { asked: Awaited<ReturnType<typeof reques
 /**
  * Opens a session after the first step of a sign-in. Every way of signing in uses it, so that none passes the
  * second factor by. Call it outside a transaction: the ticket must survive the refusal.
- * Refuses `account-banned`; `factor-asked` with a ticket when a second factor is required; `login-failed` when
- * the password has changed since the caller verified it; and `sign-in-again` when a reset of the password has
- * removed the service.
+ * Refuses `account-banned`; `factor-asked` with a ticket when a second factor is required; `login-failed`
+ * when the password has changed since the caller verified it; and `sign-in-again` when a reset of the
+ * password has removed the service.
  * @param member as the caller read it before it verified the password
  */
 export async function openMemberSession(
@@ -42,7 +44,8 @@ export async function openMemberSession(
   { method, deviceId, isConnected }: FirstStep,
 ): Promise<Result<Session>> {
   const opened = await transact(ctx.db, async (tx): Promise<Result<NextStep>> => {
-    // A concurrent ban, change of the password or first factor waits for this session or ticket, or is seen here.
+    // A concurrent ban, change of the password or first factor waits for this session or ticket, or is seen
+    // here.
     const current = await lockMember(tx, member.id)
     if (!current || (method === 'password' && current.passwordHash !== member.passwordHash))
       return refuse('login-failed')

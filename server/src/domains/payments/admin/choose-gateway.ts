@@ -56,8 +56,8 @@ export async function chooseGateway(ctx: StaffContext, method: Method, company: 
 
 /**
  * Approves or rejects the gateway of a method that another account chose, or withdraws one's own choice.
- * Audited. Refuses `not-found`, `state-changed` also when the gateway does not process the method any more, and
- * `forbidden` for the approval of one's own.
+ * Audited. Refuses `not-found`, `state-changed` also when the gateway does not process the method any more,
+ * and `forbidden` for the approval of one's own.
  */
 export async function decideMethod(
   ctx: StaffContext,
@@ -89,7 +89,8 @@ async function applyGateway(
   company: string,
 ): Promise<void> {
   const { id } = method
-  // Approvals of several methods at once would otherwise each write the list without the choices of the others.
+  // Approvals of several methods at once would otherwise each write the list without the choices of the
+  // others.
   await lock(ctx.tx, 'counter', 'pay keys')
   const acquirers = await readStoredGateways(ctx)
   const value = Object.entries({ ...acquirers, [id]: company })

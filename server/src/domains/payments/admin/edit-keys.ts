@@ -53,8 +53,8 @@ export async function saveKeys(
 
 /**
  * Approves or rejects keys that another account entered, or withdraws one's own. Audited. Refuses
- * `sign-in-again`, `not-found`, `state-changed`, `forbidden` for the approval of one's own, and `input-invalid`
- * for keys that the others no longer complete.
+ * `sign-in-again`, `not-found`, `state-changed`, `forbidden` for the approval of one's own, and
+ * `input-invalid` for keys that the others no longer complete.
  */
 export async function decideKeys(
   ctx: StaffContext,

@@ -68,9 +68,9 @@ const lockAccount = async ({ tx }: StaffContext, id: string): Promise<Row | unde
 
 /**
  * Creates or updates a bank account. What members could transfer to afterwards waits for a second account,
- * since it decides whom they pay: a new account is inactive until then, a changed one keeps its values. A save
- * that leaves the account inactive applies at once, and replaces what waits: enabling it is approved, with all
- * its values. Top-ups keep the account as displayed. Audited. Refuses `not-found`.
+ * since it decides whom they pay: a new account is inactive until then, a changed one keeps its values. A
+ * save that leaves the account inactive applies at once, and replaces what waits: enabling it is approved,
+ * with all its values. Top-ups keep the account as displayed. Audited. Refuses `not-found`.
  */
 export async function saveAccount(
   ctx: StaffContext,
