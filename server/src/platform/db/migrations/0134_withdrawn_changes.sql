@@ -1,3 +1,4 @@
+-- contract: the checks of change_requests are replaced by wider ones, which the rows of every version satisfy
 -- locks: change_requests has a few rows a day, which staff write
 ALTER TABLE "change_requests" DROP CONSTRAINT "change_requests_state";--> statement-breakpoint
 ALTER TABLE "change_requests" DROP CONSTRAINT "change_requests_decided";--> statement-breakpoint
