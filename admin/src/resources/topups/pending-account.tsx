@@ -17,7 +17,7 @@ export function PendingAccount() {
   return (
     <PendingChange call={adminAccountDecide} change={pending}>
       {record.isActive ? t('Changed bank account') : t('Bank account to activate')}
-      <Box sx={{ mt: 1, fontWeight: 400 }}>
+      <Box sx={{ my: 1, fontWeight: 400 }}>
         <DescriptionList>
           {accountFields.map(({ name, label }) => (
             <Description key={name} name={label}>
