@@ -19,7 +19,7 @@ export const accountFields: readonly { name: AccountField; label: string }[] = [
   { name: 'bank', label: t('Bank') },
   { name: 'holder', label: t('Account holder') },
   { name: 'number', label: t('Account number') },
-  { name: 'swift', label: 'SWIFT (BIC)' },
+  { name: 'swift', label: t('SWIFT (BIC)') },
   { name: 'branch', label: t('Branch') },
   { name: 'note', label: t('Instructions for the sender (English)') },
   { name: 'noteZh', label: t('Instructions for the sender (Chinese)') },

@@ -47,6 +47,7 @@ export const topups: Record<string, string> = {
   'Last read': '最近读取',
   'Addresses issued': '已分配地址',
   'Account holder': '户名',
+  'SWIFT (BIC)': 'SWIFT（BIC）',
   'SWIFT (BIC), optional': 'SWIFT（BIC），选填',
   'Instructions for the sender (English)': '汇款说明（英文）',
   'Instructions for the sender (Chinese)': '汇款说明（中文）',
