@@ -129,7 +129,7 @@ export const domainsMayImport = {
   invoices: ['identity', 'orders', 'pricing', 'settings'],
   documents: ['identity', 'orders', 'pricing', 'regions', 'settings', 'shipping', 'verification'],
   reviews: ['catalog', 'files', 'identity', 'orders', 'settings'],
-  topups: ['files', 'identity', 'ledger', 'settings', 'staff', 'wallet'],
+  topups: ['change-requests', 'files', 'identity', 'ledger', 'settings', 'staff', 'wallet'],
   'page-data': ['identity', 'payments', 'shops', 'verification'],
   payments: [
     'change-requests',

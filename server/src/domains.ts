@@ -4,6 +4,7 @@ import { cancellations } from './domains/cancellations/index.ts'
 import { cannedReplies } from './domains/canned-replies/index.ts'
 import { cart } from './domains/cart/index.ts'
 import { catalog } from './domains/catalog/index.ts'
+import { changeRequests } from './domains/change-requests/index.ts'
 import { checkout } from './domains/checkout/index.ts'
 import { coins } from './domains/coins/index.ts'
 import { consoleTools } from './domains/console/index.ts'
@@ -59,6 +60,7 @@ import type { Domain } from './platform/domain.ts'
 
 /** All domains of the shop. */
 export const domains: Domain[] = [
+  changeRequests,
   settings,
   createIdentity(agreementSource),
   humanCheck,

@@ -67,6 +67,7 @@ export const queueLinks: Record<WorkQueueId, QueueLink> = {
   settingChanges: { name: t('Settings to approve'), path: '/settings' },
   gatewayChanges: { name: t('Provider keys to approve'), path: '/gateways' },
   methodChanges: { name: t('Providers of methods to approve'), path: '/pay-methods' },
+  accountChanges: { name: t('Bank accounts to approve'), path: '/company-accounts' },
   giftBatches: { name: t('Gift cards to approve'), path: listPath('gift-batches', { state: 'waiting' }) },
   rateChanges: { name: t('Exchange rates to approve'), path: '/rates' },
   coinDeposits: {

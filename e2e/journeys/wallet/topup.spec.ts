@@ -185,18 +185,3 @@ test('requires two approvals for a large transfer and flags a duplicate proof', 
   expect(history.map(({ outcome }) => outcome)).toEqual(['first', 'approved'])
   await staffPage.close()
 })
-
-test('offers a new bank account of the shop to members', async ({ page, shop }) => {
-  await actAsStaff(page, shop)
-  await page.goto(consoleUrl(shop, 'company-accounts/create'))
-  const number = `8800${Date.now()}`
-  await page.getByLabel('Bank', { exact: false }).first().fill('CIMB Bank')
-  await page.getByLabel('Account holder').fill('Pasar Demo Sdn Bhd')
-  await page.getByLabel('Account number').fill(number)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(number).first()).toBeVisible()
-  const { token } = await newMember(shop)
-  const { list } = await callApi(shop, companyAccountList, { currency: 'MYR' }, token)
-  expect(list.map((account) => account.number)).toContain(number)
-})

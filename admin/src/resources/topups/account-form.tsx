@@ -1,8 +1,10 @@
+import Alert from '@mui/material/Alert'
 import { currencies } from '@pasar/contract/money'
 import { BooleanInput, Create, Edit, maxLength, required, SelectInput, TextInput } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { FormToolbar } from '../../ui/form/form-toolbar.tsx'
 import { EditForm } from '../../ui/form/unsaved-changes.tsx'
+import { PendingAccount } from './pending-account.tsx'
 
 /** Creates a bank account of the shop. */
 export const AccountCreate = () => (
@@ -16,6 +18,7 @@ export const AccountCreate = () => (
 /** Edits a bank account. Existing top-ups keep the details shown to the member. */
 export const AccountEdit = () => (
   <Edit mutationMode="pessimistic" redirect="list" actions={false}>
+    <PendingAccount />
     <EditForm toolbar={<FormToolbar />}>
       <Fields />
     </EditForm>
@@ -24,6 +27,11 @@ export const AccountEdit = () => (
 
 const Fields = () => (
   <>
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {t(
+        'Members transfer to an account when another staff account has approved it. You can deactivate one alone.',
+      )}
+    </Alert>
     <SelectInput
       source="currency"
       label={t('Currency')}

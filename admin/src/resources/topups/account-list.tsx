@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack'
 import { CreateButton, DataTable, FunctionField, TopToolbar } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
@@ -5,11 +6,11 @@ import { RecordTable } from '../../ui/list/record-table.tsx'
 import { ResourceList } from '../../ui/list/resource-list.tsx'
 import type { Account } from './labels.ts'
 
-const AccountState = ({ account }: { account: Account }) => (
-  <StateChip
-    label={account.isActive ? t('active') : t('inactive')}
-    tone={account.isActive ? 'success' : 'default'}
-  />
+const AccountState = ({ account: { isActive, pending } }: { account: Account }) => (
+  <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+    <StateChip label={isActive ? t('active') : t('inactive')} tone={isActive ? 'success' : 'default'} />
+    {pending && <StateChip label={t('to approve')} tone="warning" />}
+  </Stack>
 )
 
 /** Bank accounts that receive top-ups by bank transfer. */

@@ -10,6 +10,21 @@ import type { Tone } from '../../ui/format/state-chip.tsx'
 export type TopUpRow = Output<typeof adminTopUpList>['list'][number]
 export type TopUp = Output<typeof adminTopUpInfo>
 export type Account = Output<typeof adminAccountInfo>
+/** A field of a bank account that an approver compares. */
+type AccountField = 'currency' | 'bank' | 'holder' | 'number' | 'swift' | 'branch' | 'note' | 'noteZh'
+
+/** Labels of the fields that an approver compares. */
+export const accountFields: readonly { name: AccountField; label: string }[] = [
+  { name: 'currency', label: t('Currency') },
+  { name: 'bank', label: t('Bank') },
+  { name: 'holder', label: t('Account holder') },
+  { name: 'number', label: t('Account number') },
+  { name: 'swift', label: t('SWIFT (BIC)') },
+  { name: 'branch', label: t('Branch') },
+  { name: 'note', label: t('Instructions for the sender (English)') },
+  { name: 'noteZh', label: t('Instructions for the sender (Chinese)') },
+]
+
 export type State = TopUpRow['state']
 
 /** Tab, chip and empty text of each state. */

@@ -10,6 +10,7 @@ import { t } from '../../i18n/translate.ts'
 import { tNodes } from '../../i18n/translate-nodes.tsx'
 import { DateTime } from '../format/date-time-field.tsx'
 import { ApproveReject } from './approve-reject.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
 
 type Props = {
   /** Takes a `Decision`. */
@@ -19,11 +20,14 @@ type Props = {
   children: ReactNode
 }
 
-/** A change that waits for a second account, which approves or rejects it here. */
+/**
+ * A change that waits for a second account, which approves or rejects it here. Its requester withdraws it.
+ */
 export function PendingChange({ call, change, children }: Props) {
   const approve = useAction(call, { done: t('Change approved') })
   const reject = useAction(call, { done: t('Change rejected') })
-  const { id, requestedBy, requestedAt, reason, mayDecide } = change
+  const withdraw = useAction(call, { done: t('Change withdrawn') })
+  const { id, requestedBy, requestedAt, expiresAt, reason, mayDecide } = change
   return (
     <Alert severity="warning" sx={{ mb: 2, '& .MuiAlert-message': { width: '100%' } }}>
       <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
@@ -36,6 +40,7 @@ export function PendingChange({ call, change, children }: Props) {
               name: requestedBy,
               time: <DateTime at={requestedAt} />,
             })}
+            <div>{tNodes('It can be approved until %{time}.', { time: <DateTime at={expiresAt} /> })}</div>
             {reason && <div>{reason}</div>}
           </Typography>
         </div>
@@ -57,7 +62,20 @@ export function PendingChange({ call, change, children }: Props) {
             }}
           />
         ) : (
-          <Typography variant="body2">{t('You requested this. Another account must review it.')}</Typography>
+          <>
+            <Typography variant="body2">
+              {t('You requested this. Another account must review it.')}
+            </Typography>
+            <ConfirmButton
+              key={id}
+              label={t('Withdraw')}
+              title={t('Withdraw the change?')}
+              text={t('The present value stays. You can request another change.')}
+              danger
+              disabled={withdraw.isPending}
+              onConfirm={() => withdraw.mutate({ id, approve: false })}
+            />
+          </>
         )}
       </Stack>
     </Alert>

@@ -39,7 +39,7 @@ const pages: Record<string, string> = {
   'canned-reply': '/canned-replies/:id',
   'coin-deposit': '/coin-deposits/:id/show',
   comment: '/comments/:id/show',
-  'company-account': '/company-accounts',
+  'company-account': '/company-accounts/:id',
   conversation: '/conversations/:id/show',
   coupon: '/coupons/:id',
   promotion: '/promotions/:id',

@@ -131,6 +131,7 @@ export const texts = {
     'setting.request': t('Change requested'),
     'gateway.request': t('Change requested'),
     'pay-method.request': t('Change requested'),
+    'company-account.request': t('Change requested'),
     'wallet.decide-correction': t('Correction decided'),
     'member.session': t('Session ended'),
     'member.thirdPartyRemove': t('Connection removed'),
@@ -199,5 +200,6 @@ export const texts = {
     upload: t('Uploaded'),
     'upload-proof': t('Proof uploaded'),
     void: t('Voided'),
+    withdraw: t('Withdrawn'),
   } as Record<string, string>,
 }

@@ -53,6 +53,7 @@ export const workQueues = [
   'settingChanges',
   'gatewayChanges',
   'methodChanges',
+  'accountChanges',
   'coinDeposits',
   'paymentsToReview',
   'differences',

@@ -149,7 +149,7 @@ describe('the history of the demo shop', () => {
     const counts = Object.fromEntries(workQueues.map(({ queue, count: n }) => [queue, n]))
     const empty = [
       ...['failedJobs', 'coinDeposits', 'voids', 'pairing', 'moves', 'rewardCorrections'],
-      ...['rateChanges', 'settingChanges', 'gatewayChanges', 'methodChanges'],
+      ...['rateChanges', 'settingChanges', 'gatewayChanges', 'methodChanges', 'accountChanges'],
     ]
     for (const [queue, n] of Object.entries(counts)) {
       expect(n, queue).toBeLessThan(20)

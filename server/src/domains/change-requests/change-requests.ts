@@ -1,9 +1,10 @@
 import type { Decision, PendingChange } from '@pasar/contract/calls/admin/finance/approvals'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { StaffContext } from '../../platform/context.ts'
+import type { Deps, StaffContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
+import { computeExpiry, expiredSince } from './rules.ts'
 import { type ChangeKind, changeRequests } from './tables.ts'
 
 export type ChangeRequest = typeof changeRequests.$inferSelect
@@ -72,29 +73,51 @@ export const presentWaitingChange = (
   { id, by, requestedBy, requestedAt, reason }: WaitingChange,
 ): z.output<typeof PendingChange> => ({
   ...{ id, reason, requestedBy: by, requestedAt: requestedAt.toISOString() },
+  expiresAt: computeExpiry(requestedAt).toISOString(),
   mayDecide: requestedBy !== staff.id,
 })
 
+/** What an account did with a change, as in the actions of the audit log. */
+type Outcome = 'approve' | 'reject' | 'withdraw'
+
+const states = { approve: 'done', reject: 'rejected', withdraw: 'withdrawn' } as const
+
 /**
- * Approves or rejects a change that another account requested. The caller applies what it approved, and
- * records both in the audit log.
- * @returns the request as it waited. Refuses `not-found`, `state-changed` for a decided one, and `forbidden`
- * for one's own.
+ * Approves or rejects a change that another account requested, or withdraws one's own. The caller applies
+ * what it approved, and records the outcome in the audit log.
+ * @returns the request as it waited. Refuses `not-found`, `state-changed` for a decided or expired one, and
+ * `forbidden` for the approval of one's own.
  */
 export async function decideChange(
   ctx: StaffContext,
   kind: ChangeKind,
   { id, approve, note }: z.output<typeof Decision>,
-): Promise<Result<ChangeRequest>> {
+): Promise<Result<ChangeRequest & { outcome: Outcome }>> {
+  const now = ctx.clock.now()
   const isChange = and(eq(changeRequests.id, id), eq(changeRequests.kind, kind))
   const [request] = await ctx.tx.select().from(changeRequests).where(isChange).for('no key update')
   if (!request) return refuse('not-found')
-  if (request.state !== 'waiting') return refuse('state-changed')
-  if (request.requestedBy === ctx.staff.id) return refuse('forbidden')
-  const state = approve ? ('done' as const) : ('rejected' as const)
+  if (request.state !== 'waiting' || computeExpiry(request.requestedAt) <= now) return refuse('state-changed')
+  const isOwn = request.requestedBy === ctx.staff.id
+  if (isOwn && approve) return refuse('forbidden')
+  const outcome = approve ? 'approve' : isOwn ? 'withdraw' : 'reject'
+  const decidedBy = isOwn ? null : ctx.staff.id
   await ctx.tx
     .update(changeRequests)
-    .set({ state, content: '', decidedBy: ctx.staff.id, decidedAt: ctx.clock.now(), note })
+    .set({ state: states[outcome], content: '', decidedBy, decidedAt: now, note })
     .where(isChange)
-  return ok(request)
+  return ok({ ...request, outcome })
+}
+
+/**
+ * Closes changes that can no longer be approved, and deletes their values, which can contain encrypted keys.
+ * An approval compares the time itself, and does not depend on when this ran.
+ */
+export async function expireChanges({ db, clock }: Deps): Promise<void> {
+  const now = clock.now()
+  const isDue = lte(changeRequests.requestedAt, expiredSince(now))
+  await db
+    .update(changeRequests)
+    .set({ state: 'expired', content: '', decidedAt: now })
+    .where(and(eq(changeRequests.state, 'waiting'), isDue))
 }

@@ -118,7 +118,12 @@ describe('codes that a stranger requests', () => {
     const at = shop.clock.now()
     await shop.deps.db.insert(verificationCodes).values(
       Array.from({ length: 40 }, () => ({
-        ...{ id: shop.deps.ids.uuid(), purpose: 'pay-password', target: `email:${email}`, codeHash: '' },
+        ...{
+          id: shop.deps.ids.uuid(),
+          purpose: 'pay-password-unverified',
+          target: `email:${email}`,
+          codeHash: '',
+        },
         ...{ ip: '198.18.1.2', createdAt: at, expiresAt: at },
       })),
     )

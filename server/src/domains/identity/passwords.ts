@@ -7,7 +7,7 @@ import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { consumeCode, validateCode } from './codes.ts'
-import { findCodeTarget } from './contacts/send-code-to-self.ts'
+import { findOwnCode } from './contacts/send-code-to-self.ts'
 import { type EndedAccess, emailAccountChange, toRecipient } from './emails/account-emails.ts'
 import { endSessions } from './end-sessions.ts'
 import { lockMember } from './factors/queries.ts'
@@ -42,10 +42,9 @@ async function verifyPasswordChange(
   if (oldPassword) return await verifySignInPassword(ctx, oldPassword)
   const member = await findById(ctx.db, ctx.member.id)
   if (!member) return refuse('user-unknown')
-  const target = findCodeTarget(member, { purpose: 'password', channel })
-  if (!target) return refuse('code-wrong')
-  const answer = { challengeId: challengeId!, code: code! }
-  const valid = await validateCode(ctx, answer, { purpose: 'password', target })
+  const own = findOwnCode(member, { purpose: 'password', channel })
+  if (!own) return refuse('code-wrong')
+  const valid = await validateCode(ctx, { challengeId: challengeId!, code: code! }, own)
   return valid.ok ? ok(member) : valid
 }
 

@@ -90,6 +90,7 @@ export const jobTitles: Record<string, Texts> = {
   'giftcards.end-links': texts('Close expired gift links', '关闭过期的赠送链接'),
   'giftcards.expire': texts('Expire gift cards', '处理到期的礼品卡'),
   'giftcards.forget-tries': texts('Delete old attempts to redeem codes', '清理礼品卡兑换码的尝试记录'),
+  'change-requests.expire': texts('Close changes that nobody approved', '关闭无人批准的变更申请'),
   'group-buying.after-paid': texts('Give paid orders their seats in groups', '付款后更新拼团名额'),
   'group-buying.after-cancelled': texts(
     'Free the seats of cancelled orders in groups',

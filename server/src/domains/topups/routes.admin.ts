@@ -1,6 +1,6 @@
 import * as calls from '@pasar/contract/calls/admin/finance/top-ups'
 import { handle, type Route } from '../../platform/http/calls/handle.ts'
-import { listAccounts, saveAccount, showAccount } from './admin/company-accounts.ts'
+import { decideAccount, listAccounts, saveAccount, showAccount } from './admin/company-accounts.ts'
 import { approveTopUp, rejectTopUp } from './admin/decide-top-up.ts'
 import { listTopUps } from './admin/list-top-ups.ts'
 import { showProof } from './admin/show-top-up.ts'
@@ -13,4 +13,5 @@ export const topUpAdminRoutes: Route[] = [
   handle(calls.adminAccountList, listAccounts),
   handle(calls.adminAccountInfo, showAccount),
   handle(calls.adminAccountSave, saveAccount),
+  handle(calls.adminAccountDecide, decideAccount),
 ]

@@ -1,5 +1,5 @@
 import type { Sent } from '@pasar/contract/call'
-import { adminAccountSave } from '@pasar/contract/calls/admin/finance/top-ups'
+import { adminAccountDecide, adminAccountSave } from '@pasar/contract/calls/admin/finance/top-ups'
 import { uploadDirect } from '@pasar/contract/calls/files'
 import { topUpCreate, topUpInfo, topUpProof } from '@pasar/contract/calls/wallet/top-ups'
 import { type Currency, exponents, minorToDecimal } from '@pasar/contract/money'
@@ -29,12 +29,16 @@ export const moneyInput = (minor: bigint | number, currency: Currency = 'MYR') =
 })
 
 async function fixtures(shop: WalletShop) {
-  const staff = await shop.addStaff('Accounts')
+  const [staff, approver] = [await shop.addStaff('Accounts'), await shop.addStaff('Approver')]
   const account = async (changes: Partial<Sent<typeof adminAccountSave>> = {}) => {
     const own = { currency: 'MYR' as const, bank: 'Maybank', holder: 'Pasar Sdn Bhd', number: '514012345678' }
     const saved = await shop.call(adminAccountSave, { ...own, ...changes }, staff)
     if (saved.name !== 'ok') throw new Error(`no account: ${saved.msg}`)
-    return saved.data
+    const { pending } = saved.data
+    if (!pending) return saved.data
+    const decided = await shop.call(adminAccountDecide, { id: pending.id, approve: true }, approver)
+    if (decided.name !== 'ok') throw new Error(`no approval: ${decided.msg}`)
+    return pending.account
   }
   const ringgit = await account()
   const create = (by: { token: string }, input: Sent<typeof topUpCreate>, key?: string) =>

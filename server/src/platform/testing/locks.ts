@@ -7,18 +7,19 @@ const POLL_MS = 5
 const PATIENCE_MS = 10_000
 
 /**
- * Waits until a connection to the database waits for a lock of another one.
- * @throws when none waits within ten seconds
+ * Waits until connections to the database wait for a lock of another one.
+ * @param count how many
+ * @throws when fewer wait within ten seconds
  */
-export async function untilLockWait(db: Db): Promise<void> {
+export async function untilLockWait(db: Db, count = 1): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS
   while (performance.now() < deadline) {
     const { rows } = await db.execute(sql`
-      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1`)
-    if (rows.length > 0) return
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit ${count}`)
+    if (rows.length === count) return
     await sleep(POLL_MS)
   }
-  throw new Error(`no connection waited for a lock within ${PATIENCE_MS / 1000} s`)
+  throw new Error(`fewer than ${count} connections waited for a lock within ${PATIENCE_MS / 1000} s`)
 }
 
 /**

@@ -47,10 +47,16 @@ export const topups: Record<string, string> = {
   'Last read': '最近读取',
   'Addresses issued': '已分配地址',
   'Account holder': '户名',
+  'SWIFT (BIC)': 'SWIFT（BIC）',
   'SWIFT (BIC), optional': 'SWIFT（BIC），选填',
   'Instructions for the sender (English)': '汇款说明（英文）',
   'Instructions for the sender (Chinese)': '汇款说明（中文）',
   'New account': '新建账户',
+  'Members transfer to an account when another staff account has approved it. You can deactivate one alone.':
+    '账户须经另一位员工批准后，会员才会向其转账；停用可由一人完成。',
+  'Changed bank account': '银行账户变更',
+  'Bank account to activate': '待启用的银行账户',
+  'Bank accounts to approve': '待批准的收款账户',
   'No bank accounts yet. Add one to accept top-ups by bank transfer.':
     '暂无银行账户。添加后才能接受银行转账充值。',
   'Top-ups': '充值',

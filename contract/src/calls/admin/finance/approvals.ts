@@ -10,10 +10,12 @@ export const PendingChange = z.object({
   /** Name of the staff account. */
   requestedBy: z.string(),
   requestedAt: Time,
+  /** From when on it can no longer be approved. */
+  expiresAt: Time,
   reason: z.string(),
-  /** Whether the caller can decide; the requester cannot. */
+  /** Whether the caller can approve or reject it; the requester can only withdraw it. */
   mayDecide: z.boolean(),
 })
 
-/** A decision on what another account requested. */
+/** A decision on what another account requested. The requester withdraws its own with `approve: false`. */
 export const Decision = z.object({ id: Id, approve: z.boolean(), note: Text(300).default('') })

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { type Currency, currencies, exponents, Money } from '../../../money.ts'
 import { PaymentReview } from '../../../payment-reviews.ts'
-import { Flag, Id, List, NonEmpty, Paging, Picture, Text, Time } from '../../../shapes.ts'
+import { Done, Flag, Id, List, NonEmpty, Paging, Picture, Text, Time } from '../../../shapes.ts'
 import { TopUpChannelId, topUpStates } from '../../wallet/top-ups.ts'
 import { Amount } from '../../wallet/wallet.ts'
-import { Approval } from './approvals.ts'
+import { Approval, Decision, PendingChange } from './approvals.ts'
 
 /** Top-ups: reviews of transfers, refunds, and the shop's bank accounts. */
 
@@ -42,6 +42,11 @@ const Account = z.object({
   note: z.string(),
   noteZh: z.string(),
   isActive: z.boolean(),
+})
+
+const AccountRecord = Account.extend({
+  /** What waits for a second account, with all values of the account as they will be; null if nothing. */
+  pending: PendingChange.extend({ account: Account }).nullable(),
 })
 
 export const AdminTopUp = Line.extend({
@@ -151,7 +156,7 @@ export const adminAccountList = defineCall({
   who: { staff: 'finance' },
   summary: 'List the bank accounts for transfers',
   input: Paging,
-  output: List(Account),
+  output: List(AccountRecord),
 })
 
 export const adminAccountInfo = defineCall({
@@ -159,14 +164,15 @@ export const adminAccountInfo = defineCall({
   who: { staff: 'finance' },
   summary: 'Retrieve a bank account for transfers',
   input: z.object({ id: Id }),
-  output: Account,
+  output: AccountRecord,
   refuses: ['not-found'],
 })
 
 export const adminAccountSave = defineCall({
   post: '/admin/api/company-accounts/save',
   who: { staff: 'finance' },
-  summary: 'Create or update a bank account for transfers; unused ones are deactivated',
+  summary:
+    'Create or update a bank account for transfers. What members could then transfer to waits for a second account; a new one is inactive until then',
   input: z.object({
     id: Id.optional(),
     currency: z.enum(currencies),
@@ -180,6 +186,15 @@ export const adminAccountSave = defineCall({
     noteZh: Text(200).default(''),
     isActive: Flag.default(true),
   }),
-  output: Account,
+  output: AccountRecord,
   refuses: ['not-found'],
+})
+
+export const adminAccountDecide = defineCall({
+  post: '/admin/api/company-accounts/decide',
+  who: { staff: 'finance' },
+  summary: 'Approve or reject a bank account that another staff account saved',
+  input: Decision,
+  output: Done,
+  refuses: ['not-found', 'state-changed', 'forbidden'],
 })

@@ -4,17 +4,17 @@ import type { MemberContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { type Result, refuse } from '../../../platform/result.ts'
 import { type CodeAnswer, validateCode } from '../codes.ts'
-import { findOwnTarget } from '../contacts/send-code-to-self.ts'
+import { findOwnCode } from '../contacts/send-code-to-self.ts'
 import { findById } from '../queries.ts'
 import { members } from '../tables.ts'
 
-type Channel = Parameters<typeof findOwnTarget>[1]
+type OwnCode = Parameters<typeof findOwnCode>[1]
 
 /** Returns where codes to a member can be sent, masked, the email first; undefined for an unknown member. */
 export async function listOwnTargets(
   tx: Tx,
   memberId: string,
-): Promise<{ channel: Channel; to: string }[] | undefined> {
+): Promise<{ channel: OwnCode['channel']; to: string }[] | undefined> {
   const member = await findById(tx, memberId)
   if (!member) return undefined
   const { email, mobilePrefix, mobile } = member
@@ -30,12 +30,12 @@ export async function listOwnTargets(
 export async function validateOwnCode(
   ctx: MemberContext,
   memberId: string,
-  { purpose, channel }: { purpose: string; channel: Channel },
+  sent: OwnCode,
   answer: CodeAnswer,
 ): Promise<Result<object>> {
   const member = await findById(ctx.db, memberId)
-  const target = member && findOwnTarget(member, channel)
-  return target ? await validateCode(ctx, answer, { purpose, target }) : refuse('code-wrong')
+  const own = member && findOwnCode(member, sent)
+  return own ? await validateCode(ctx, answer, own) : refuse('code-wrong')
 }
 
 /**

@@ -12,8 +12,11 @@ import { findProofTarget } from './targets.ts'
 
 type Channel = Input<typeof paymentPinReset>['channel']
 
+/** What a code is stored for: limits of sending and of wrong codes count both together. */
+type OwnCode = { purpose: string; target: string; isVerified: boolean }
+
 /** Returns the stored form of a member's email or phone number; undefined when the account has none. */
-export function findOwnTarget(member: Member, channel: Channel): string | undefined {
+function findOwnTarget(member: Member, channel: Channel): string | undefined {
   if (channel === 'email') return member.email ? emailTarget(member.email) : undefined
   return member.mobilePrefix && member.mobile ? mobileTarget(member.mobilePrefix, member.mobile) : undefined
 }
@@ -21,16 +24,20 @@ export function findOwnTarget(member: Member, channel: Channel): string | undefi
 /**
  * Returns where a code for a purpose is sent: to the contact that confirms a change of email or phone, to the
  * verified contact of the channel for the password, to any contact of the channel for the payment PIN and the
- * cancellation.
+ * cancellation. A code for an unverified contact has a purpose of its own: the contact may belong to somebody
+ * else, whose limits it would use up, and whose account it must not open.
+ * @returns undefined when the account has no such contact
  */
-export function findCodeTarget(
+export function findOwnCode(
   member: Member,
-  { purpose, channel }: Pick<Input<typeof sendOwnCode>, 'purpose' | 'channel'>,
-): string | undefined {
-  if (purpose === 'email' || purpose === 'mobile') return findProofTarget(member, purpose)
-  const isVerified = channel === 'email' ? member.emailVerifiedAt : member.mobileVerifiedAt
-  const isAnyContact = purpose === 'pay-password' || purpose === 'cancel'
-  return isAnyContact || isVerified ? findOwnTarget(member, channel) : undefined
+  { purpose, channel }: { purpose: Input<typeof sendOwnCode>['purpose']; channel: Channel },
+): OwnCode | undefined {
+  const confirms = purpose === 'email' || purpose === 'mobile'
+  const target = confirms ? findProofTarget(member, purpose) : findOwnTarget(member, channel)
+  if (!target) return undefined
+  if (confirms || (channel === 'email' ? member.emailVerifiedAt : member.mobileVerifiedAt))
+    return { purpose, target, isVerified: true }
+  return purpose === 'password' ? undefined : { purpose: `${purpose}-unverified`, target, isVerified: false }
 }
 
 /** Sends a code to the member's own email or phone number. Refuses `not-found` when the account has none. */
@@ -40,11 +47,10 @@ export async function sendCodeToSelf(
 ): Promise<Result<Output<typeof sendOwnCode>>> {
   const member = await findById(ctx.tx, ctx.member.id)
   if (!member) return refuse('user-unknown')
-  const target = findCodeTarget(member, { purpose, channel })
-  if (!target) return refuse('not-found')
-  const byEmail = target.startsWith('email:')
-  const isVerified = (byEmail ? member.emailVerifiedAt : member.mobileVerifiedAt) !== null
-  const issued = await issueCode(ctx, purpose, target, isVerified ? member.id : undefined)
+  const own = findOwnCode(member, { purpose, channel })
+  if (!own) return refuse('not-found')
+  const byEmail = own.target.startsWith('email:')
+  const issued = await issueCode(ctx, own.purpose, own.target, own.isVerified ? member.id : undefined)
   if (!issued.ok) return issued
   const { challengeId, code, expiresAt } = issued.data
   const to = byEmail ? member.email! : `+${member.mobilePrefix}${member.mobile}`

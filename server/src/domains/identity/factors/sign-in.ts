@@ -5,6 +5,7 @@ import type { ThirdParty } from '@pasar/contract/security/third-party'
 import { createAuthenticationOptions } from '../../../platform/auth/factors/passkeys.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
+import type { Tx } from '../../../platform/db/types.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { getSettings } from '../../settings/index.ts'
 import type { Member } from '../queries.ts'
@@ -20,42 +21,53 @@ type FirstStep = {
   method: 'password' | ThirdParty
   /** The id that the client keeps. */
   deviceId?: string | undefined
+  /**
+   * Reports whether the service that has identified the member is connected; runs under the member's lock.
+   */
+  isConnected?: (tx: Tx) => Promise<boolean>
 }
+
+/** What a first step leads to: a session, or the question for the second factor. */
+type NextStep = { session: Session } | { asked: Awaited<ReturnType<typeof requestFactor>> }
 
 /**
  * Opens a session after the first step of a sign-in. Every way of signing in uses it, so that none passes the
  * second factor by. Call it outside a transaction: the ticket must survive the refusal.
- * Refuses `account-banned`; `factor-asked` with a ticket when a second factor is required; and `login-failed`
- * when the password has changed since the caller verified it.
+ * Refuses `account-banned`; `factor-asked` with a ticket when a second factor is required; `login-failed`
+ * when the password has changed since the caller verified it; and `sign-in-again` when a reset of the
+ * password has removed the service.
  * @param member as the caller read it before it verified the password
  */
 export async function openMemberSession(
   ctx: Ctx,
   member: Pick<Member, 'id' | 'passwordHash'>,
-  { method, deviceId }: FirstStep,
+  { method, deviceId, isConnected }: FirstStep,
 ): Promise<Result<Session>> {
-  const opened = await transact(ctx.db, async (tx): Promise<Result<Session | null>> => {
-    // A concurrent ban, change of the password or first factor waits for this session, or is seen here.
+  const opened = await transact(ctx.db, async (tx): Promise<Result<NextStep>> => {
+    // A concurrent ban, change of the password or first factor waits for this session or ticket, or is seen
+    // here.
     const current = await lockMember(tx, member.id)
     if (!current || (method === 'password' && current.passwordHash !== member.passwordHash))
       return refuse('login-failed')
+    if (isConnected && !(await isConnected(tx))) return refuse('sign-in-again')
     if (current.bannedAt) return refuse('account-banned')
     const factor = await hasFactor(tx, member.id)
-    if (factor && getSettings(ctx)[factorSettings.signIn]) return ok(null)
+    if (factor && getSettings(ctx)[factorSettings.signIn])
+      return ok({ asked: await requestFactor({ ...ctx, tx }, member.id, method) })
     const provenAt = provenAtSignIn(factor, false, ctx.clock.now())
-    return ok(await openSession({ ...ctx, tx }, current, { deviceId, provenAt, method }))
+    return ok({ session: await openSession({ ...ctx, tx }, current, { deviceId, provenAt, method }) })
   })
   if (!opened.ok) return opened
-  return opened.data ? ok(opened.data) : refuse('factor-asked', await requestFactor(ctx, member.id, method))
+  return 'asked' in opened.data ? refuse('factor-asked', opened.data.asked) : ok(opened.data.session)
 }
 
 /** Issues a ticket for the second step of a sign-in. */
 async function requestFactor(ctx: Ctx, memberId: string, method: FirstStep['method']) {
-  const keys = await listPasskeys(ctx.db, memberId)
-  const totp = Boolean((await findFactors(ctx.db, memberId))?.totpSecret)
+  const keys = await listPasskeys(ctx.tx, memberId)
+  const totp = Boolean((await findFactors(ctx.tx, memberId))?.totpSecret)
   const passkey = keys.length > 0 ? await createAuthenticationOptions(ctx, keys) : undefined
   const payload = passkey?.challenge ?? ''
-  const ticket = await issueTicket({ ...ctx, tx: ctx.db }, { purpose: 'factor', memberId, payload, method })
+  const ticket = await issueTicket(ctx, { purpose: 'factor', memberId, payload, method })
   return { ticket, totp, passkey: passkey?.options ?? null }
 }
 

@@ -6,7 +6,7 @@ import type { Ctx, MemberContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { consumeCode, validateCode } from '../codes.ts'
-import { findOwnTarget } from '../contacts/send-code-to-self.ts'
+import { findOwnCode } from '../contacts/send-code-to-self.ts'
 import { emailMemberChange } from '../emails/account-emails.ts'
 import { requireFactor } from '../factors/step-up.ts'
 import { verifySignInPassword } from '../passwords.ts'
@@ -78,9 +78,9 @@ export async function resetPaymentPin(
   if (!member) return refuse('user-unknown')
   const proven = await requireFactor(ctx, 'contact')
   if (!proven.ok) return proven
-  const target = findOwnTarget(member, channel)
-  if (!target) return refuse('code-wrong')
-  const valid = await validateCode(ctx, answer, { purpose: 'pay-password', target })
+  const own = findOwnCode(member, { purpose: 'pay-password', channel })
+  if (!own) return refuse('code-wrong')
+  const valid = await validateCode(ctx, answer, own)
   if (!valid.ok) return valid
   if (isWeakPaymentPin(payPassword)) return refuse('password-weak')
   const payPasswordHash = await hashPassword(payPassword, 'payment')

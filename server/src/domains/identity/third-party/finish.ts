@@ -2,6 +2,7 @@ import type { Input } from '@pasar/contract/call'
 import type { Session } from '@pasar/contract/calls/identity'
 import type { thirdPartyFinish, thirdPartyRegister } from '@pasar/contract/calls/security/third-party'
 import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db/types.ts'
 import { type Result, refuse } from '../../../platform/result.ts'
 import { openMemberSession } from '../factors/sign-in.ts'
 import { findByAccount, findById } from '../queries.ts'
@@ -33,7 +34,10 @@ export async function finishSignIn(
   if (!(await consumeFlow(ctx.db, flow))) return refuse('sign-in-again')
   const member = await findById(ctx.db, account.memberId)
   if (!member) return refuse('login-failed')
-  const opened = await openMemberSession(ctx, member, { method: provider, deviceId })
+  // A reset of the password that removes the service waits for the session and ends it, or is seen here.
+  const isConnected = async (tx: Tx) =>
+    (await findAccount(tx, provider, identity))?.memberId === account.memberId
+  const opened = await openMemberSession(ctx, member, { method: provider, deviceId, isConnected })
   if (opened.ok || opened.refusal === 'factor-asked') await recordUse(ctx, account, identity)
   return opened
 }

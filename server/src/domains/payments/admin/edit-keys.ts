@@ -52,9 +52,9 @@ export async function saveKeys(
 }
 
 /**
- * Approves or rejects keys that another account entered. Audited. Refuses `sign-in-again`, `not-found`,
- * `state-changed`, `forbidden` for one's own, and `input-invalid` for keys that the others no longer
- * complete.
+ * Approves or rejects keys that another account entered, or withdraws one's own. Audited. Refuses
+ * `sign-in-again`, `not-found`, `state-changed`, `forbidden` for the approval of one's own, and
+ * `input-invalid` for keys that the others no longer complete.
  */
 export async function decideKeys(
   ctx: StaffContext,
@@ -67,9 +67,10 @@ export async function decideKeys(
   const gateway = gatewayById(decided.data.subject)
   if (!gateway) return refuse('not-found')
   const requested = parseRequestedKeys(decided.data.content)
-  if (!decision.approve) {
+  const { outcome } = decided.data
+  if (outcome !== 'approve') {
     const before = { entered: requested.map(describeKey) }
-    await recordAudit(ctx, 'gateway.reject', `gateway:${gateway.id}`, before, { note: decision.note })
+    await recordAudit(ctx, `gateway.${outcome}`, `gateway:${gateway.id}`, before, { note: decision.note })
     return ok(await findGateway(ctx, gateway))
   }
   const keys = readRequestedKeys(ctx, requested)

@@ -48,7 +48,11 @@ export function applyEnteredKeys({ config, log }: Pick<Deps, 'config' | 'log'>, 
   }
 }
 
-function readKey({ config, log }: Pick<Deps, 'config' | 'log'>, { name, sealed }: Row): [string, unknown][] {
+/** Returns the Config key and value of an entered setting; nothing if it cannot be read, which is logged. */
+export function readKey(
+  { config, log }: Pick<Deps, 'config' | 'log'>,
+  { name, sealed }: Pick<Row, 'name' | 'sealed'>,
+): [key: string, value: unknown][] {
   const found = findKeySetting(name)
   if (!found) return []
   try {

@@ -111,6 +111,7 @@ const indexes: Record<Exclude<WorkQueueId, 'failedJobs'>, string> = {
   settingChanges: 'change_requests_queue',
   gatewayChanges: 'change_requests_queue',
   methodChanges: 'change_requests_queue',
+  accountChanges: 'change_requests_queue',
   coinDeposits: 'coin_deposits_concern',
   paymentsToReview: 'payments_review',
   differences: 'reconciliation_differences_open',

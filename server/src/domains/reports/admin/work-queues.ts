@@ -9,7 +9,7 @@ import { adminGiftBatchList } from '@pasar/contract/calls/admin/finance/gift-car
 import { adminGatewayList, adminPaymentMethodList } from '@pasar/contract/calls/admin/finance/payment-methods'
 import { adminInboxList, adminPaymentList } from '@pasar/contract/calls/admin/finance/payments'
 import { adminDifferenceList } from '@pasar/contract/calls/admin/finance/reconciliation'
-import { adminTopUpList } from '@pasar/contract/calls/admin/finance/top-ups'
+import { adminAccountList, adminTopUpList } from '@pasar/contract/calls/admin/finance/top-ups'
 import { adminCorrectionList, adminRateList } from '@pasar/contract/calls/admin/finance/wallet'
 import { adminWithdrawalList } from '@pasar/contract/calls/admin/finance/withdrawals'
 import { adminMoveList } from '@pasar/contract/calls/admin/network/moves'
@@ -42,7 +42,7 @@ const MAX_COUNT = 1_000
 const rows = (from: SQL, order: SQL, since = order): Rows => ({ from, order, since })
 
 /** Changes of a kind that wait for a second account. */
-const changeRows = (kind: 'rate' | 'setting' | 'gateway' | 'method'): Rows =>
+const changeRows = (kind: 'rate' | 'setting' | 'gateway' | 'method' | 'account'): Rows =>
   rows(sql`from change_requests where state = 'waiting' and kind = ${kind}`, sql`requested_at`)
 
 /**
@@ -111,6 +111,7 @@ export const queueRows = (staffId: string): Record<Exclude<WorkQueueId, 'failedJ
     settingChanges: changeRows('setting'),
     gatewayChanges: changeRows('gateway'),
     methodChanges: changeRows('method'),
+    accountChanges: changeRows('account'),
     corrections: rows(sql`from wallet_corrections where state = 'waiting'`, id, sql`requested_at`),
     coinDeposits: rows(
       sql`from coin_deposits where concern is not null`,
@@ -154,6 +155,7 @@ const listCalls: Record<WorkQueueId, Call> = {
   settingChanges: adminSettingList,
   gatewayChanges: adminGatewayList,
   methodChanges: adminPaymentMethodList,
+  accountChanges: adminAccountList,
   coinDeposits: adminCoinDepositList,
   paymentsToReview: adminPaymentList,
   differences: adminDifferenceList,

@@ -91,8 +91,8 @@ export async function saveSetting(
 }
 
 /**
- * Approves or rejects a change of a setting that another account requested. Audited. Refuses `not-found`,
- * `state-changed`, and `forbidden` for one's own.
+ * Approves or rejects a change of a setting that another account requested, or withdraws one's own. Audited.
+ * Refuses `not-found`, `state-changed`, and `forbidden` for the approval of one's own.
  */
 export async function decideSetting(
   ctx: StaffContext,
@@ -100,12 +100,12 @@ export async function decideSetting(
 ): Promise<Result<Output<typeof adminSettingDecide>>> {
   const decided = await decideChange(ctx, 'setting', decision)
   if (!decided.ok) return decided
-  const { subject, content, reason, requestedBy } = decided.data
+  const { subject, content, reason, requestedBy, outcome } = decided.data
   if (!isSettingName(subject)) return refuse('not-found')
   const value = parseRequested(content)
-  if (decision.approve)
+  if (outcome === 'approve')
     await applySetting(ctx, 'setting.approve', { key: subject, value, staffId: requestedBy, reason })
-  else await recordAudit(ctx, 'setting.reject', `setting:${subject}`, { value }, { note: decision.note })
+  else await recordAudit(ctx, `setting.${outcome}`, `setting:${subject}`, { value }, { note: decision.note })
   return ok({})
 }
 

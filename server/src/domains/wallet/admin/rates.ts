@@ -158,8 +158,9 @@ export async function saveRate(
 }
 
 /**
- * Approves or rejects a rate that another account entered. It is valid from its start time, or from now when
- * that has passed. Audited. Refuses `not-found`, `state-changed`, `forbidden` for one's own.
+ * Approves or rejects a rate that another account entered, or withdraws one's own. It is valid from its start
+ * time, or from now when that has passed. Audited. Refuses `not-found`, `state-changed`, `forbidden` for the
+ * approval of one's own.
  */
 export async function decideRate(
   ctx: StaffContext,
@@ -167,13 +168,13 @@ export async function decideRate(
 ): Promise<Result<Output<typeof adminRateDecide>>> {
   const decided = await decideChange(ctx, 'rate', decision)
   if (!decided.ok) return decided
-  const { subject, content, requestedBy } = decided.data
-  const { approve, note } = decision
+  const { subject, content, requestedBy, outcome } = decided.data
+  const { note } = decision
   const requested = JSON.parse(content) as Requested
-  if (approve)
+  if (outcome === 'approve')
     await enterRate(ctx, subject as Currency, requested, { staffId: requestedBy, approvedBy: ctx.staff.id })
   const target = `rate:${baseCurrency()}/${subject}`
-  await recordAudit(ctx, approve ? 'rate.approve' : 'rate.reject', target, requested, { note })
+  await recordAudit(ctx, `rate.${outcome}`, target, requested, { note })
   return ok({})
 }
 

@@ -39,6 +39,22 @@ describe('a refund at the card gateway', () => {
     expect(await client.queryRefund(ref)).toEqual({ state: 'unknown' })
   })
 
+  it.each(['SUCCESS', 'PROCESSING', 'FAILED'])(
+    'is unknown after an answer about another one, which is %s',
+    async (status) => {
+      const other = answering(200, { refundNo: 'R2', vendorRefundId: 'V2', status, amount: '1.00' })
+      expect(await other.refund(ref, request)).toEqual({ state: 'unknown' })
+      expect(await other.queryRefund(ref)).toEqual({ state: 'unknown' })
+    },
+  )
+
+  it('has the state of an answer about itself', async () => {
+    const own = answering(200, { refundNo: 'R1', vendorRefundId: 'V1', status: 'SUCCESS', amount: '1.00' })
+    const refunded = { state: 'refunded', vendorRefundId: 'V1' }
+    expect(await own.refund(ref, request)).toMatchObject(refunded)
+    expect(await own.queryRefund(ref)).toMatchObject(refunded)
+  })
+
   it('is absent when the card gateway does not know it', async () => {
     const client = answering(404, { code: 'REFUND_NOT_FOUND' })
     expect(await client.queryRefund(ref)).toEqual({ state: 'unknown', heard: 'absent' })

@@ -35,14 +35,15 @@ function orderSnapshot(answer: OmsAnswer, paymentNo: string): Snapshot {
   return order.success && isOurs ? toSnapshot(order.data) : lost(answer.body)
 }
 
-function refundAnswer(answer: OmsAnswer): RefundAnswer {
+/** Reads the answer about a refund. One about another refund says nothing about this one. */
+function refundAnswer(answer: OmsAnswer, refundNo: string): RefundAnswer {
   if (answer.kind === 'refused') {
     // A rejected key says nothing about the refund.
     if (answer.status === 401 || answer.status === 403) return { state: 'unknown' }
     return { state: 'failed', message: answer.message || answer.code }
   }
   const refund = answer.kind === 'ok' ? VendorRefund.safeParse(answer.body) : undefined
-  return refund?.success ? toRefund(refund.data) : { state: 'unknown' }
+  return refund?.data?.refundNo === refundNo ? toRefund(refund.data) : { state: 'unknown' }
 }
 
 /** Reads a refund's state. A failed query says nothing about the refund. */
@@ -51,7 +52,7 @@ async function queryRefund(settings: OmsSettings, { refundNo }: RefundRef): Prom
   // The request never arrived.
   if (answer.kind === 'refused' && answer.code === 'REFUND_NOT_FOUND')
     return { state: 'unknown', heard: 'absent' }
-  return answer.kind === 'ok' ? refundAnswer(answer) : { state: 'unknown' }
+  return answer.kind === 'ok' ? refundAnswer(answer, refundNo) : { state: 'unknown' }
 }
 
 async function createOrder(settings: OmsSettings, input: CreateInput): Promise<CreatedPayment> {
@@ -109,6 +110,7 @@ export function connectOms(settings: OmsSettings): GatewayClient {
           amount: formatDecimal(amount),
           reason,
         }),
+        refundNo,
       ),
 
     queryRefund: (ref) => queryRefund(settings, ref),
