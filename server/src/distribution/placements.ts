@@ -126,7 +126,7 @@ export const placementGroups: readonly PlacementGroup[] = [
   by('key', 'id', 'human_checks third_party_flows files'),
   local(
     'queues, which one process at a time empties',
-    'outbox goods_news goods_sold_changes goods_counts search_engines',
+    'outbox goods_news goods_sold_changes goods_reaction_changes goods_counts search_engines',
   ),
   local(
     'staff, and what they did',

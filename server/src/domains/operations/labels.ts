@@ -32,6 +32,7 @@ export const jobTitles: Record<string, Texts> = {
   ),
   'catalog.stock-changed': texts('Update the stock cache after changes of stock', '库存变更后刷新库存缓存'),
   'catalog.count-sold': texts('Count the units sold of products', '统计商品销量'),
+  'catalog.count-reactions': texts('Count the likes and ratings of products', '统计商品的点赞和评分'),
   'catalog.sum-counts': texts('Sum up the numbers of products by category', '汇总分类的商品数量'),
   'catalog.reindex-category': texts('Reindex the products of a changed category', '分类变更后重建商品索引'),
   'catalog.check-import': texts('Check imported files', '检查导入的文件'),

@@ -62,6 +62,12 @@ export const retentionGroups: readonly { rule: RetentionRule; tables: readonly s
   { rule: bounded('events until they are delivered, within seconds'), tables: ['outbox'] },
   { rule: bounded('changed orders until they are counted, within a minute'), tables: ['shop_order_changes'] },
   { rule: bounded('sold units until they are counted, within a minute'), tables: ['goods_sold_changes'] },
+  {
+    rule: bounded(
+      'likes and ratings until they are counted: within a minute, or after an import of the product',
+    ),
+    tables: ['goods_reaction_changes'],
+  },
   { rule: bounded('one per category, and the changes of ten minutes'), tables: ['goods_counts'] },
   {
     rule: bounded('one per address that messages do not reach, until staff allow it again'),
