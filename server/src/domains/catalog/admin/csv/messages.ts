@@ -61,6 +61,18 @@ export const csvMessages = {
     'en-us': `${price} is not above the price; there is no former price`,
     'zh-cn': `${price} 不高于售价，不设原价`,
   }),
+  saleNotRunning: (price: string, period: string) => ({
+    'en-us': `The sale price ${price} does not apply now (${period}); the regular price is imported`,
+    'zh-cn': `促销价 ${price} 当前不生效（${period}），导入常规价格`,
+  }),
+  saleUnreadable: (price: string, period: string) => ({
+    'en-us': `The period of the sale price ${price} cannot be read (${period}); the regular price is imported`,
+    'zh-cn': `无法识别促销价 ${price} 的有效期（${period}），导入常规价格`,
+  }),
+  saleEnds: (end: string) => ({
+    'en-us': `The end of the sale (${end}) is not imported: change the price then`,
+    'zh-cn': `不导入促销结束时间（${end}），届时请修改价格`,
+  }),
   grams: (from: string | number, to: number) => ({
     'en-us': `${from} g becomes ${to} g`,
     'zh-cn': `${from} 克改为 ${to} 克`,
