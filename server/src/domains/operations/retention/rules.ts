@@ -55,6 +55,7 @@ export const retentionGroups: readonly { rule: RetentionRule; tables: readonly s
   { rule: bounded('the last 50 products of a member'), tables: ['product_views'] },
   { rule: bounded('the last searches of a member'), tables: ['search_log'] },
   { rule: bounded('different keywords'), tables: ['hot_words'] },
+  { rule: bounded('one per picture of an ordered product'), tables: ['ordered_pictures'] },
   {
     rule: bounded('sessions that ended within 90 days, and the latest: the next sign-in removes the others'),
     tables: ['sessions'],
