@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Deps, systemContext } from '../../../platform/context.ts'
+import type { CsvFormat } from '../admin/csv/columns.ts'
+import type { FindCategories } from '../admin/csv/plan-import.ts'
 import { categories } from '../tables.ts'
 import { importMessages } from './messages.ts'
 import { type Planner, planPositions } from './plan-import.ts'
@@ -34,7 +36,7 @@ export async function checkImport(deps: Deps, importId: string): Promise<void> {
     await advance({ ...staged, total, processed: 0 })
     const planner: Planner = {
       format: staged.format,
-      findCategory: await categoryFinder(deps),
+      findCategories: await categoryFinder(deps, staged.format),
       changed: new Set(),
     }
     for (let from = 1; from <= total; from += BATCH_PRODUCTS) {
@@ -51,13 +53,19 @@ export async function checkImport(deps: Deps, importId: string): Promise<void> {
   }
 }
 
-/** Finds categories by their address or English name. */
-async function categoryFinder({ db }: Pick<Deps, 'db'>): Promise<Planner['findCategory']> {
+/**
+ * Finds categories by their address or English name. This shop's own format names the address, which is unique;
+ * other systems know names only.
+ */
+async function categoryFinder({ db }: Pick<Deps, 'db'>, format: CsvFormat): Promise<FindCategories> {
   const tree = await db.select().from(categories)
-  const byName = new Map(tree.map((c) => [c.name['en-us'].toLowerCase(), c.id]))
+  const byName = Map.groupBy(tree, (c) => c.name['en-us'].toLowerCase())
   const bySlug = new Map(tree.map((c) => [c.slug, c.id]))
   return (name) => {
     const wanted = name.trim().toLowerCase()
-    return bySlug.get(wanted) ?? byName.get(wanted) ?? null
+    const addressed = bySlug.get(wanted)
+    if (addressed && format === 'pasar') return [addressed]
+    const named = byName.get(wanted)?.map((c) => c.id) ?? []
+    return [...new Set(addressed ? [addressed, ...named] : named)]
   }
 }

@@ -1,21 +1,38 @@
 import type { Texts } from '../../../../platform/localized-text.ts'
 
+/**
+ * Messages about a name that no category has, or several: when the product then has no category, when its own
+ * stays, and when the chosen one applies.
+ */
+export const categoryMessages = {
+  unknown: (name: string) => [
+    { 'en-us': `There is no category “${name}”`, 'zh-cn': `没有分类“${name}”` },
+    {
+      'en-us': `There is no category “${name}”; the category stays`,
+      'zh-cn': `没有分类“${name}”，分类保持不变`,
+    },
+    {
+      'en-us': `There is no category “${name}”; the chosen one applies`,
+      'zh-cn': `没有分类“${name}”，使用所选分类`,
+    },
+  ],
+  ambiguous: (name: string) => [
+    { 'en-us': `Several categories are called “${name}”`, 'zh-cn': `有多个名为“${name}”的分类` },
+    {
+      'en-us': `Several categories are called “${name}”; the category stays`,
+      'zh-cn': `有多个名为“${name}”的分类，分类保持不变`,
+    },
+    {
+      'en-us': `Several categories are called “${name}”; the chosen one applies`,
+      'zh-cn': `有多个名为“${name}”的分类，使用所选分类`,
+    },
+  ],
+} satisfies Record<string, (name: string) => [Texts, Texts, Texts]>
+
 /** Messages about cells of an imported file. Texts of the file are inserted as they are. */
 export const csvMessages = {
   titleMissing: { 'en-us': 'A new product needs a title', 'zh-cn': '新商品需要标题' },
   categoryMissing: { 'en-us': 'A new product needs a category', 'zh-cn': '新商品需要分类' },
-  categoryUnknown: (name: string) => ({
-    'en-us': `There is no category “${name}”`,
-    'zh-cn': `没有分类“${name}”`,
-  }),
-  categoryStays: (name: string) => ({
-    'en-us': `There is no category “${name}”; the category stays`,
-    'zh-cn': `没有分类“${name}”，分类保持不变`,
-  }),
-  categoryChosen: (name: string) => ({
-    'en-us': `There is no category “${name}”; the chosen one applies`,
-    'zh-cn': `没有分类“${name}”，使用所选分类`,
-  }),
   otherOptions: (names: readonly string[]) => ({
     'en-us': `The product has other options: ${names.join(', ') || 'none'}`,
     'zh-cn': `该商品的规格不同：${names.join('、') || '无'}`,
