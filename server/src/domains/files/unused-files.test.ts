@@ -90,6 +90,7 @@ test('uploads that nothing has used for a week are removed by the second run, al
     await upload(member),
   ]
   const ownShop = await upload(null)
+  const imported = await upload(null, 'goods')
   await db.execute(sql`
     insert into members (id, username, username_key, nickname, password_hash, invitation_code, created_at, avatar_file_id)
     values (${member}::uuid, 'member1', 'member1', 'M', '', 'INVITE1', now(), ${avatar.id}::uuid)`)
@@ -110,7 +111,7 @@ test('uploads that nothing has used for a week are removed by the second run, al
   // A banner that was being saved while the files were marked.
   await insertBanner(chosen.key)
   await purgeUnused(shop.deps)
-  expect(await exists(unused.key)).toBe(false)
+  expect([await exists(unused.key), await exists(imported.key)]).toEqual([false, false])
   for (const { key } of [avatar, banner, chosen, ownShop]) expect(await exists(key)).toBe(true)
   expect(await findOwnFiles(db, member, [chosen.id])).not.toBeNull()
 })

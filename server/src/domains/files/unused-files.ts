@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/context.ts'
 import { readOrderedPictures } from './ordered-pictures.ts'
 import { PURGE } from './private-files.ts'
-import { UNUSED_DAYS } from './rules.ts'
+import { PRODUCT_PURPOSE, UNUSED_DAYS } from './rules.ts'
 
 const KEYS = 'public/[A-Za-z0-9._/-]+'
 
@@ -39,7 +39,7 @@ const isUnused: SQL = sql`
     and (r.avatar_file_id = f.id or position(f.key in r.pictures::text) > 0))`
 
 /**
- * Removes public uploads that nothing has used for a week. A run marks them, which makes them unusable; the
+ * Removes public uploads, and pictures of products that imports fetched, that nothing has used for a week. A run marks them, which makes them unusable; the
  * next run removes those that are still unused, so a record that was being saved during the first run keeps
  * its files.
  */
@@ -61,6 +61,6 @@ export async function purgeUnused(deps: Deps): Promise<void> {
   await db.execute(sql`
     with shown as materialized (${shownKeys})
     update files f set held_by = ${PURGE}
-    where not f.private and f.owner_id is not null and f.held_by is null
+    where not f.private and (f.owner_id is not null or f.purpose = ${PRODUCT_PURPOSE}) and f.held_by is null
       and f.created_at < ${before.toISOString()}::timestamptz and ${isUnused}`)
 }

@@ -10,6 +10,7 @@ import { adjustImportedStock } from './adjust-stock.ts'
 import { findConflicts, ShortStock } from './find-conflicts.ts'
 import { PICTURES_TOPIC } from './import-pictures.ts'
 import { changeImport, findImport, type ImportRow } from './queries.ts'
+import { removeImportFile } from './remove-file.ts'
 import { writeProducts } from './write-products.ts'
 
 /** Products that are written together. */
@@ -62,7 +63,7 @@ async function applyOnce(deps: Deps, importId: string): Promise<void> {
       where p.import_id = ${importId}::uuid and p.outcome = 'create'`)
     await endImport(ctx, row, { written, adjusted })
   })
-  await deps.files.remove(row.fileKey)
+  await removeImportFile(deps, row)
 }
 
 /**

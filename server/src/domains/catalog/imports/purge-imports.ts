@@ -1,30 +1,63 @@
 import { DAY_MS } from '@pasar/contract/time'
-import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { Deps } from '../../../platform/context.ts'
+import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts'
+import { removeImportFile } from './remove-file.ts'
 import { productImportLines, productImportProducts, productImports } from './tables.ts'
 
 /** Days after which an import that waits for confirmation ends, and after which a report is deleted. */
 const UNCONFIRMED_DAYS = 7
 const REPORT_DAYS = 90
 
-/** Ends imports that nobody confirmed, and deletes the lines of ended imports and old reports. */
-export async function purgeImports({ db, clock, files }: Deps): Promise<void> {
+/**
+ * Ends imports that nobody confirmed, removes the files of ended ones, and deletes the lines of ended imports
+ * and old reports.
+ * @throws Error with the number of files that the storage has not removed; their imports stay
+ */
+export async function purgeImports(deps: Deps): Promise<void> {
+  const { db, clock } = deps
   const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
-  const abandoned = await db
+  await db
     .update(productImports)
     .set({ state: 'cancelled', finishedAt: clock.now() })
     .where(and(eq(productImports.state, 'ready'), lt(productImports.createdAt, before(UNCONFIRMED_DAYS))))
-    .returning({ fileKey: productImports.fileKey })
-  for (const { fileKey } of abandoned) await files.remove(fileKey)
-  const old = db
-    .select({ id: productImports.id })
+  const withFile = await db
+    .select({ id: productImports.id, fileKey: productImports.fileKey })
     .from(productImports)
-    .where(lt(productImports.finishedAt, before(REPORT_DAYS)))
-  await db.delete(productImportProducts).where(inArray(productImportProducts.importId, old))
-  await db.delete(productImports).where(lt(productImports.finishedAt, before(REPORT_DAYS)))
-  const ended = db
-    .select({ id: productImports.id })
-    .from(productImports)
-    .where(isNotNull(productImports.finishedAt))
-  await db.delete(productImportLines).where(inArray(productImportLines.importId, ended))
+    .where(and(isNotNull(productImports.finishedAt), ne(productImports.fileKey, '')))
+  let left = 0
+  for (const row of withFile) if (!(await removeImportFile(deps, row))) left++
+
+  for (const { id } of await endedWithLines(db)) await deleteLines(db, id)
+  const old = and(lt(productImports.finishedAt, before(REPORT_DAYS)), eq(productImports.fileKey, ''))
+  for (const { id } of await db.select({ id: productImports.id }).from(productImports).where(old)) {
+    await deleteProducts(db, id)
+    await db.delete(productImports).where(eq(productImports.id, id))
+  }
+  if (left > 0) throw new Error(`the files of ${left} imports are left`)
 }
+
+const endedWithLines = (db: Deps['db']) =>
+  db
+    .select({ id: productImports.id })
+    .from(productImports)
+    .where(
+      and(
+        isNotNull(productImports.finishedAt),
+        sql`exists (select from ${productImportLines} where ${productImportLines.importId} = ${productImports.id})`,
+      ),
+    )
+
+/** Deletes the lines of an import, in batches. */
+export const deleteLines = (db: Deps['db'], importId: string): Promise<number> =>
+  deleteInBatches(db, productImportLines, {
+    isDue: eq(productImportLines.importId, importId),
+    oldest: productImportLines.line,
+  })
+
+/** Deletes the products of an import with their pictures, in batches. */
+export const deleteProducts = (db: Deps['db'], importId: string): Promise<number> =>
+  deleteInBatches(db, productImportProducts, {
+    isDue: eq(productImportProducts.importId, importId),
+    oldest: productImportProducts.position,
+  })
