@@ -38,6 +38,7 @@ export const jobTitles: Record<string, Texts> = {
   'catalog.check-import': texts('Check imported files', '检查导入的文件'),
   'catalog.apply-import': texts('Import products of checked files', '导入已检查文件中的商品'),
   'catalog.import-pictures': texts('Fetch the pictures of imported products', '获取导入商品的图片'),
+  'catalog.fail-imports': texts('End imports whose job has failed', '结束任务失败的导入'),
   'catalog.purge-imports': texts('Delete old imports', '清理旧的导入记录'),
   'search.learn-words': texts('Add words of changed products to the search', '将变更商品的词语加入搜索词库'),
   'search.send-changes': texts('Send changed products to the search engine', '将变更商品发送到搜索引擎'),

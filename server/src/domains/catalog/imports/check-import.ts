@@ -1,16 +1,14 @@
-import { eq } from 'drizzle-orm'
 import { type Deps, systemContext } from '../../../platform/context.ts'
 import type { CsvFormat } from '../admin/csv/columns.ts'
 import type { FindCategories } from '../admin/csv/plan-import.ts'
 import { categories } from '../tables.ts'
 import { importMessages } from './messages.ts'
 import { type Planner, planPositions } from './plan-import.ts'
+import { deleteLines, deleteProducts } from './purge-imports.ts'
 import { changeImport, findImport, groupLines } from './queries.ts'
+import { removeImportFile } from './remove-file.ts'
+import { rejectLargeProducts, splitProducts } from './split-lines.ts'
 import { stageLines, UnreadableFile } from './stage-lines.ts'
-import { productImportLines, productImportProducts } from './tables.ts'
-
-/** Products that are compared together. */
-const BATCH_PRODUCTS = 200
 
 /** The import was cancelled meanwhile. */
 class Cancelled extends Error {}
@@ -27,8 +25,8 @@ export async function checkImport(deps: Deps, importId: string): Promise<void> {
     if (!(await changeImport(db, row, change))) throw new Cancelled()
   }
   try {
-    await db.delete(productImportProducts).where(eq(productImportProducts.importId, importId))
-    await db.delete(productImportLines).where(eq(productImportLines.importId, importId))
+    await deleteProducts(db, importId)
+    await deleteLines(db, importId)
     const file = await files.get(row.fileKey)
     if (!file) throw new UnreadableFile(importMessages.fileMissing)
     const staged = await stageLines(deps, importId, file.bytes, (processed) => advance({ processed }))
@@ -39,17 +37,17 @@ export async function checkImport(deps: Deps, importId: string): Promise<void> {
       findCategories: await categoryFinder(deps, staged.format),
       changed: new Set(),
     }
-    for (let from = 1; from <= total; from += BATCH_PRODUCTS) {
-      const to = from + BATCH_PRODUCTS - 1
-      await planPositions(systemContext(deps, db), row, planner, [from, to])
-      await advance({ processed: Math.min(to, total) })
+    await rejectLargeProducts(db, importId)
+    for (const part of await splitProducts(db, importId, total)) {
+      await planPositions(systemContext(deps, db), row, planner, part)
+      await advance({ processed: part[1] })
     }
-    await advance({ state: 'ready' })
+    await advance({ state: 'ready', processed: total })
   } catch (error) {
     if (error instanceof Cancelled) return
     if (!(error instanceof UnreadableFile)) throw error
     await changeImport(db, row, { state: 'failed', problem: error.problem, finishedAt: deps.clock.now() })
-    await files.remove(row.fileKey)
+    await removeImportFile(deps, row)
   }
 }
 

@@ -266,7 +266,7 @@ describe('files that break others', () => {
   })
 
   it('reports huge cells, too many variants, NUL and halves of characters, and imports the others', async () => {
-    const variants = Array.from({ length: 2_000 }, (_, i) => `many,MANY-${i},Many,tea,1.00,1`)
+    const variants = Array.from({ length: 900 }, (_, i) => `many,MANY-${i},Many,tea,1.00,1`)
     const file = [
       head.trim(),
       `huge,HG-1,${'x'.repeat(1_000_000)},tea,1.00,1`,

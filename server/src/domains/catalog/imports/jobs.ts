@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineJob, type JobDefinition } from '../../../platform/jobs/jobs.ts'
 import { applyImport } from './apply-import.ts'
 import { checkImport } from './check-import.ts'
+import { failImports } from './fail-imports.ts'
 import { importPictures, PICTURES_TOPIC } from './import-pictures.ts'
 import { purgeImports } from './purge-imports.ts'
 
@@ -28,5 +29,6 @@ export const importJobs: JobDefinition[] = [
     expire: EXPIRE,
     run: (deps, payload) => importPictures(deps, importOf(payload)),
   }),
-  defineJob({ name: 'catalog.purge-imports', cron: '37 3 * * *', run: purgeImports }),
+  defineJob({ name: 'catalog.fail-imports', cron: '*/5 * * * *', run: failImports }),
+  defineJob({ name: 'catalog.purge-imports', cron: '37 3 * * *', expire: EXPIRE, run: purgeImports }),
 ]

@@ -1,6 +1,6 @@
 import { ProductDraft } from '@pasar/contract/calls/admin/catalog/products'
 import { languages } from '@pasar/contract/constants'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Ctx, DEFAULT_MARKET } from '../../../platform/context.ts'
 import { issueMessage } from '../../../platform/http/responses/issue-messages.ts'
 import type { Texts } from '../../../platform/localized-text.ts'
@@ -65,7 +65,7 @@ async function productsByCode(ctx: Ctx, lines: readonly LineOfProduct[]): Promis
   const found = await ctx.tx
     .select({ code: skus.code, goodsId: skus.goodsId })
     .from(skus)
-    .where(inArray(skus.code, codes))
+    .where(sql`${skus.code} in (select jsonb_array_elements_text(${toStorableJson(codes)}::jsonb))`)
   const views = await editViews(ctx, [...new Set(found.map((f) => f.goodsId))])
   const byId = new Map(views.map((v) => [v.id, v]))
   return new Map(found.map((f) => [f.code, byId.get(f.goodsId)!]))
