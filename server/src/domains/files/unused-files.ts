@@ -39,9 +39,9 @@ const isUnused: SQL = sql`
     and (r.avatar_file_id = f.id or position(f.key in r.pictures::text) > 0))`
 
 /**
- * Removes public uploads, and pictures of products that imports fetched, that nothing has used for a week. A run marks them, which makes them unusable; the
- * next run removes those that are still unused, so a record that was being saved during the first run keeps
- * its files.
+ * Removes public uploads, and pictures of products that imports fetched, that nothing has used for a week. A
+ * run marks them, which makes them unusable; the next run removes those that are still unused, so a record
+ * that was being saved during the first run keeps its files.
  */
 export async function purgeUnused(deps: Deps): Promise<void> {
   const { db, files: fileStore, clock } = deps

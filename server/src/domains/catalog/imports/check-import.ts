@@ -2,9 +2,9 @@ import { type Deps, systemContext } from '../../../platform/context.ts'
 import type { CsvFormat } from '../admin/csv/columns.ts'
 import type { FindCategories } from '../admin/csv/plan-import.ts'
 import { categories } from '../tables.ts'
+import { deleteLines, deleteProducts } from './end-imports.ts'
 import { importMessages } from './messages.ts'
 import { type Planner, planPositions } from './plan-import.ts'
-import { deleteLines, deleteProducts } from './purge-imports.ts'
 import { changeImport, findImport, groupLines } from './queries.ts'
 import { removeImportFile } from './remove-file.ts'
 import { rejectLargeProducts, splitProducts } from './split-lines.ts'
@@ -52,8 +52,8 @@ export async function checkImport(deps: Deps, importId: string): Promise<void> {
 }
 
 /**
- * Finds categories by their address or English name. This shop's own format names the address, which is unique;
- * other systems know names only.
+ * Finds categories by their address or English name. This shop's own format names the address, which is
+ * unique; other systems know names only.
  */
 async function categoryFinder({ db }: Pick<Deps, 'db'>, format: CsvFormat): Promise<FindCategories> {
   const tree = await db.select().from(categories)

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { defineJob, type JobDefinition } from '../../../platform/jobs/jobs.ts'
 import { applyImport } from './apply-import.ts'
 import { checkImport } from './check-import.ts'
-import { failImports } from './fail-imports.ts'
+import { failImports, purgeImports } from './end-imports.ts'
 import { importPictures, PICTURES_TOPIC } from './import-pictures.ts'
-import { purgeImports } from './purge-imports.ts'
 
 const importOf = (payload: unknown): string => z.object({ importId: z.uuid() }).parse(payload).importId
 /** Seconds after which a run counts as failed: the largest file takes minutes. */

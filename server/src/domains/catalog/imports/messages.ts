@@ -22,7 +22,7 @@ export const importMessages = {
   }),
   gaveUp: {
     'en-us': 'The import failed repeatedly, and nothing was imported. The reason is in System → Failed jobs',
-    'zh-cn': '导入多次失败，未导入任何商品。原因见“系统 → 失败任务”',
+    'zh-cn': '导入多次失败，未导入任何商品。原因见“系统 → 失败的任务”',
   },
   unclosedQuote: (line: number) => ({
     'en-us': `A quotation mark on line ${line} is not closed`,

@@ -4,8 +4,8 @@ import type { Row } from './row.ts'
 import { isWithinPeriod } from './sale-period.ts'
 
 /**
- * Reads a regular price and a sale price: during the sale, the regular price is the former price. SKUs have no
- * planned prices, so outside the period, and when its dates cannot be read, the regular price applies.
+ * Reads a regular price and a sale price: during the sale, the regular price is the former price. SKUs have
+ * no planned prices, so outside the period, and when its dates cannot be read, the regular price applies.
  */
 export function readSalePrice(row: Row): Pick<Line, 'price' | 'struckPrice'> {
   const regular = row.price('price')

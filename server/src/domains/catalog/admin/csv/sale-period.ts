@@ -19,8 +19,8 @@ const agreed = (answers: readonly boolean[]): boolean | null =>
 
 /**
  * Returns the readings of a date as local times. WooCommerce writes `2026-11-30` or `2026-11-30T18:00:00`.
- * Magento writes the date of the administrator's language: `11/30/26`, `30/11/2026`, `30.11.26, 00:00`, always
- * of whole days.
+ * Magento writes the date of the administrator's language: `11/30/26`, `30/11/2026`, `30.11.26, 00:00`,
+ * always of whole days.
  * @param wholeDay the time of a date without one
  */
 function readDates(text: string, wholeDay: string): string[] {

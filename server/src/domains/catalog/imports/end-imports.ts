@@ -1,13 +1,21 @@
 import { DAY_MS } from '@pasar/contract/time'
-import { and, eq, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Deps } from '../../../platform/context.ts'
 import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts'
+import { importMessages } from './messages.ts'
+import { changeImport } from './queries.ts'
 import { removeImportFile } from './remove-file.ts'
 import { productImportLines, productImportProducts, productImports } from './tables.ts'
 
 /** Days after which an import that waits for confirmation ends, and after which a report is deleted. */
 const UNCONFIRMED_DAYS = 7
 const REPORT_DAYS = 90
+/** Failed jobs that are read, the newest first. */
+const MAX_JOBS = 1_000
+/** The jobs that an import waits for, by its state. */
+const jobOf: Record<string, string> = { checking: 'catalog.check-import', applying: 'catalog.apply-import' }
+const Payload = z.object({ importId: z.string() })
 
 /**
  * Ends imports that nobody confirmed, removes the files of ended ones, and deletes the lines of ended imports
@@ -61,3 +69,23 @@ export const deleteProducts = (db: Deps['db'], importId: string): Promise<number
     isDue: eq(productImportProducts.importId, importId),
     oldest: productImportProducts.position,
   })
+
+/** Ends imports whose job has failed for good: nothing would change their state any more. */
+export async function failImports(deps: Deps): Promise<void> {
+  const { db, jobs, clock } = deps
+  const open = await db
+    .select()
+    .from(productImports)
+    .where(inArray(productImports.state, Object.keys(jobOf)))
+  if (open.length === 0) return
+  const failed = await jobs.failed(MAX_JOBS)
+  for (const row of open) {
+    const isFailed = failed.some(
+      ({ name, payload }) =>
+        name === jobOf[row.state] && Payload.safeParse(payload).data?.importId === row.id,
+    )
+    if (!isFailed) continue
+    const change = { state: 'failed', problem: importMessages.gaveUp, finishedAt: clock.now() }
+    if (await changeImport(db, row, change)) await removeImportFile(deps, row)
+  }
+}
