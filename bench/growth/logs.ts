@@ -10,6 +10,7 @@ export const logTables = [
   'audit_log',
   'sessions',
   'refresh_tokens',
+  'files',
 ]
 
 /** One in ten payments has its messages with the provider: a row of them is as large as ten others. */
@@ -34,7 +35,10 @@ const ofOrders = (between: string) => [
    from orders o where o.shipped_at is not null and right(o.no, 12)::bigint % 4 = 0 and ${between}`,
 ]
 
-/** Of each member two sessions, one of which has expired, with the tokens of their rotations. */
+/**
+ * Of each member two sessions, one of which has expired, with the tokens of their rotations; of one in ten an
+ * avatar.
+ */
 const ofMembers = [
   `insert into sessions (id, member_id, device, ip, created_at, last_seen_at, expires_at)
    select pg_temp.bench_id('1', n * 2 + e), pg_temp.bench_id('m', n), 'bench', '127.0.0.1', at, at, at + interval '30 days'
@@ -44,9 +48,15 @@ const ofMembers = [
    select md5('t' || n || k) || md5('u' || n || k), pg_temp.bench_id('1', n * 2 + k % 2),
      now() + interval '9 days' - (k % 2) * interval '400 days', case when k < 2 then now() - interval '21 days' end
    from generate_series(0, $1::bigint - 1) n, generate_series(0, 3) k`,
+  `insert into files (id, key, owner_id, purpose, kind, type, bytes, width, height, blur, hash, created_at)
+   select id, 'public/avatar/' || id || '.webp', pg_temp.bench_id('m', n), 'avatar', 'image', 'image/webp', 20000, 400, 400, '',
+     md5(id::text), now() - interval '60 days'
+   from generate_series(0, $1::bigint - 1, 10) n, lateral (select pg_temp.bench_id('w', n) as id) t`,
 ]
 
-/** Inserts rows that only grow: events, messages, webhooks, audit entries, sessions. */
+const avatars = `update members m set avatar_file_id = f.id from files f where f.owner_id = m.id and f.purpose = 'avatar'`
+
+/** Inserts rows that only grow: events, messages, webhooks, audit entries, sessions, files. */
 export async function fillLogs(
   client: pg.Client,
   { members, orders }: { members: number; orders: number },
@@ -55,4 +65,5 @@ export async function fillLogs(
     for (const statement of ofOrders(ordersBetween(from, to))) await client.query(statement)
   })
   for (const statement of ofMembers) await client.query(statement, [members])
+  await client.query(avatars)
 }

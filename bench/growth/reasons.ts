@@ -47,6 +47,7 @@ const reasons: Record<string, string> = {
   'rewards.audit': audit,
   'orders.audit-unearned': audit,
   'stock.watch-all': nightly,
+  'files.purge-unused': nightly,
   'reviews.request-missed': days,
   '/admin/api/reports/dashboard': today,
 }

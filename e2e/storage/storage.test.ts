@@ -78,9 +78,11 @@ describe('the check at the start', () => {
 describe('files in the bucket', () => {
   test('are undefined when missing, and removed twice without an error', async () => {
     await store.put('public/a.webp', picture, 'image/webp')
+    expect(await store.exists('public/a.webp')).toBe(true)
     await store.remove('public/a.webp')
     await store.remove('public/a.webp')
     expect(await store.get('public/a.webp')).toBeUndefined()
+    expect(await store.exists('public/a.webp')).toBe(false)
   })
 
   test('keep their type and every byte, also of a video of ten megabytes', async () => {

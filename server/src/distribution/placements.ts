@@ -126,7 +126,7 @@ export const placementGroups: readonly PlacementGroup[] = [
   by('key', 'id', 'human_checks third_party_flows files'),
   local(
     'queues, which one process at a time empties',
-    'outbox goods_news goods_sold_changes goods_counts search_engines',
+    'outbox goods_news goods_sold_changes goods_reaction_changes goods_counts search_engines',
   ),
   local(
     'staff, and what they did',
@@ -139,7 +139,7 @@ export const placementGroups: readonly PlacementGroup[] = [
     'figures and checks of the whole shop, written by jobs',
     `report_days report_day_skus report_day_methods ledger_days pairing_runs star_months reward_checks
      reward_check_differences reconciliation_runs reconciliation_parts reconciliation_sums
-     reconciliation_lines reconciliation_differences reconciliation_notes hot_words`,
+     reconciliation_lines reconciliation_differences reconciliation_notes hot_words ordered_pictures`,
   ),
   local('one queue for all', 'waiting_room_places waiting_room_admissions'),
   local('one row for all: numbers without gaps, positions', 'invoice_series coin_cursors coin_checkpoints'),

@@ -47,6 +47,7 @@ import {
   startDomains,
 } from '../platform/deps.ts'
 import type { Domain } from '../platform/domain.ts'
+import { announceRemovals } from '../platform/files/announce-removals.ts'
 import { diskStore } from '../platform/files/disk.ts'
 import { makeIds } from '../platform/ids.ts'
 import { platformJobs } from '../platform/jobs/platform-jobs.ts'
@@ -129,7 +130,7 @@ export async function modelShop() {
     log,
     bus,
     jobs,
-    files: diskStore(join(folder, 'files'), key),
+    files: announceRemovals(diskStore(join(folder, 'files'), key), bus),
     mail: { send: async () => undefined, close: () => undefined },
     sms: { send: async () => undefined },
     cache: makeCache({ ...bus, onGap }, { entries: 1000, bytes: 50_000_000 }),

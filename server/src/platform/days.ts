@@ -35,6 +35,10 @@ function wallClock(at: number, timeZone: string): number {
 /** Returns the date in a time zone. */
 export const toDay = (at: Date, timeZone: string): Day => getFormat(timeZone).format(at).slice(0, 10)
 
+/** Returns the local time in a time zone, such as `2026-11-21T18:00:00`. */
+export const toLocalTime = (at: Date, timeZone: string): string =>
+  getFormat(timeZone).format(at).replace(', ', 'T')
+
 /**
  * Returns the start of a day in a time zone. When clocks skip midnight, it is the first moment after the gap.
  */

@@ -10,6 +10,7 @@ import type { OpenDb } from './db/db.ts'
 import { noReplicas, openReplicas } from './db/replicas/replicas.ts'
 import type { Domain } from './domain.ts'
 import { registerGauges } from './domain-gauges.ts'
+import { announceRemovals } from './files/announce-removals.ts'
 import { diskStore } from './files/disk.ts'
 import type { FileStore } from './files/store.ts'
 import { makeIds } from './ids.ts'
@@ -100,7 +101,7 @@ export async function makeDeps(
     log,
     bus,
     jobs,
-    files: await openFileStore(config, clock),
+    files: announceRemovals(await openFileStore(config, clock), bus),
     mail: await makeMailer(config),
     sms: makeSms(config, log),
     cache: makeCache(bus, { entries: config.cacheEntries, bytes: config.cacheMegabytes * 1_000_000 }),

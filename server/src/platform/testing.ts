@@ -26,6 +26,7 @@ import {
   startDomains,
 } from './deps.ts'
 import type { Domain } from './domain.ts'
+import { announceRemovals } from './files/announce-removals.ts'
 import { diskStore } from './files/disk.ts'
 import { makeIds } from './ids.ts'
 import { type InlineJobs, inlineJobs } from './jobs/inline.ts'
@@ -121,7 +122,7 @@ export async function testShop(options: Options = {}): Promise<TestShop> {
     log,
     bus,
     jobs,
-    files: diskStore(join(folder, 'files'), config.secret),
+    files: announceRemovals(diskStore(join(folder, 'files'), config.secret), bus),
     mail: { send: async (mail) => void emails.push(mail), close: () => undefined },
     sms: { send: async (message) => void textMessages.push(message) },
     cache: makeCache(bus, { entries: 1000, bytes: 50_000_000 }),

@@ -95,6 +95,7 @@ const noFiles: FileStore = {
   put: async () => undefined,
   get: async () => undefined,
   remove: async () => undefined,
+  exists: async () => false,
   async *keys() {},
   signedPath: () => '',
 }

@@ -35,6 +35,35 @@ export async function countSold({ db }: Deps): Promise<void> {
   }
 }
 
+/** Products whose likes and ratings are counted together. */
+const BATCH_PRODUCTS = 500
+
+/**
+ * Adds the changes of likes and ratings to their products, each once. Products that others have locked, as
+ * imports do for minutes, are counted by a later run.
+ */
+export async function countReactions({ db }: Deps): Promise<void> {
+  for (;;) {
+    const { rows } = await db.execute<{ products: number }>(sql`
+      with free as (
+        select g.id from goods g where g.id in (select goods_id from goods_reaction_changes)
+        order by g.id limit ${BATCH_PRODUCTS}::int for no key update skip locked
+      ), taken as (
+        delete from goods_reaction_changes c using free where c.goods_id = free.id
+        returning c.goods_id, c.likes, c.rating_sum, c.rating_count
+      ), total as (
+        select goods_id, sum(likes)::int as likes, sum(rating_sum)::int as stars, sum(rating_count)::int as ratings
+        from taken group by goods_id
+      ), counted as (
+        update goods g set likes = greatest(g.likes + t.likes, 0),
+          rating_sum = g.rating_sum + t.stars, rating_count = greatest(g.rating_count + t.ratings, 0)
+        from total t where g.id = t.goods_id
+      )
+      select count(*)::int as products from free`)
+    if (rows[0]!.products < BATCH_PRODUCTS) return
+  }
+}
+
 /** Sums up the changes of the number of products by category and collection. */
 export async function sumGoodsCounts({ db }: Deps): Promise<void> {
   await db.execute(sql`
@@ -48,7 +77,8 @@ export async function sumGoodsCounts({ db }: Deps): Promise<void> {
 }
 
 /**
- * Adds a review's change to the rating of a product, in the review's transaction.
+ * Adds a review's change to the rating of a product, in the review's transaction. The product has it within
+ * a minute (`countReactions`).
  * @param starsDelta change of the sum of stars
  * @param countDelta change of the number of reviews
  * @throws when the product does not exist

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
 import { CATALOG, STOCK } from './category-tree.ts'
-import { countSold, sumGoodsCounts } from './counts.ts'
+import { countReactions, countSold, sumGoodsCounts } from './counts.ts'
 import { reindexCategory } from './reindex-category.ts'
 
 const CategoryChanged = z.object({ categoryId: z.uuid() })
@@ -19,5 +19,6 @@ export const catalogJobs: JobDefinition[] = [
     run: (deps, payload) => reindexCategory(deps, CategoryChanged.parse(payload).categoryId),
   }),
   defineJob({ name: 'catalog.count-sold', cron: '* * * * *', run: countSold }),
+  defineJob({ name: 'catalog.count-reactions', cron: '* * * * *', run: countReactions }),
   defineJob({ name: 'catalog.sum-counts', cron: '*/10 * * * *', run: sumGoodsCounts }),
 ]

@@ -117,7 +117,7 @@ export async function findOwnPart(
   return rows[0]!
 }
 
-/** Adds new likes and counts them. Ignores unknown products. */
+/** Adds new likes, which `countReactions` counts. Ignores unknown products. */
 export async function like(tx: Tx, memberId: string, goodsIds: readonly string[], now: Date): Promise<void> {
   await tx.execute(sql`
     with added as (
@@ -126,7 +126,7 @@ export async function like(tx: Tx, memberId: string, goodsIds: readonly string[]
       where g.id = any(${uuidArray(goodsIds)}) and g.state in ('on_sale', 'off_sale') order by g.id
       on conflict do nothing returning goods_id
     )
-    update goods set likes = likes + 1 where id in (select goods_id from added)`)
+    insert into goods_reaction_changes (goods_id, likes) select goods_id, 1 from added`)
 }
 
 export async function unlike(tx: Tx, memberId: string, goodsIds: readonly string[]): Promise<void> {
@@ -135,21 +135,22 @@ export async function unlike(tx: Tx, memberId: string, goodsIds: readonly string
       delete from goods_likes where member_id = ${memberId}::uuid and goods_id = any(${uuidArray(goodsIds)})
       returning goods_id
     )
-    update goods set likes = likes - 1 where id in (select goods_id from gone) and likes > 0`)
+    insert into goods_reaction_changes (goods_id, likes) select goods_id, -1 from gone`)
 }
 
-/** Reads the likes of a visible product; undefined otherwise. */
+/** Reads the likes of a visible product, with those that it does not count yet; undefined otherwise. */
 export async function findLikes(tx: Tx, goodsId: string): Promise<number | undefined> {
-  const { rows } = await tx.execute<{ likes: number }>(
-    sql`select likes from goods where id = ${goodsId}::uuid and state in ('on_sale', 'off_sale')`,
-  )
+  const { rows } = await tx.execute<{ likes: number }>(sql`
+    select greatest(likes + coalesce(
+      (select sum(c.likes) from goods_reaction_changes c where c.goods_id = g.id), 0), 0)::int as likes
+    from goods g where id = ${goodsId}::uuid and state in ('on_sale', 'off_sale')`)
   return rows[0]?.likes
 }
 
-/** Changes the rating of a product. @returns false when the product does not exist */
+/** Adds a change of the rating of a product. @returns false when the product does not exist */
 export async function moveRating(tx: Tx, goodsId: string, stars: number, count: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    update goods set rating_sum = rating_sum + ${stars}::int, rating_count = rating_count + ${count}::int
-    where id = ${goodsId}::uuid and rating_count + ${count}::int >= 0 returning id`)
+    insert into goods_reaction_changes (goods_id, rating_sum, rating_count)
+    select id, ${stars}::int, ${count}::int from goods where id = ${goodsId}::uuid returning id`)
   return rows.length > 0
 }

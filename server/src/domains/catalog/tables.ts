@@ -138,6 +138,22 @@ export const goodsSoldChanges = pgTable('goods_sold_changes', {
 })
 
 /**
+ * Likes, stars and reviews that `goods` does not count yet; negative ones are taken back. Their own rows,
+ * because an import locks the products that it changes until it ends.
+ */
+export const goodsReactionChanges = pgTable(
+  'goods_reaction_changes',
+  {
+    id: bigserial({ mode: 'bigint' }).primaryKey(),
+    goodsId: uuid('goods_id').notNull(),
+    likes: integer().notNull().default(0),
+    ratingSum: integer('rating_sum').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+  },
+  (t) => [index('goods_reaction_changes_goods').on(t.goodsId)],
+)
+
+/**
  * Changes of the number of products in categories and below them, and in collections, by the trigger
  * `goods_counted` and summed up to one row each: the sum of the rows is the number at any time. Rows of their
  * own, because products of one category change at the same time.

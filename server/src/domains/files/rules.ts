@@ -20,6 +20,9 @@ export const inputLimits = {
   maxInterlacedPixels: 16_000_000,
 }
 
+/** Purpose of pictures of products, also of those that imports fetch. */
+export const PRODUCT_PURPOSE = 'goods'
+
 /** Purposes of private uploads, which only the owner and authorized staff see. */
 const privatePurposes: ReadonlySet<string> = new Set([
   'verification',

@@ -59,6 +59,17 @@ export const files = pgTable(
   ],
 )
 
+/**
+ * The pictures of ordered products, which stay: orders show what was bought. `ordered-pictures.ts` reads new
+ * orders into it.
+ */
+export const orderedPictures = pgTable('ordered_pictures', {
+  /** The key in the file store. */
+  key: text().primaryKey(),
+  /** Time of the latest order with it that was read. */
+  orderedAt: timestamptz('ordered_at').notNull(),
+})
+
 export const uploadTokens = pgTable(
   'upload_tokens',
   {

@@ -2,6 +2,7 @@ import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countRowsRead } from '../../platform/testing/scans.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { files, findOwnFiles } from './index.ts'
 import { countUpload, purgeUploadCounts } from './quota.ts'
@@ -89,6 +90,7 @@ test('uploads that nothing has used for a week are removed by the second run, al
     await upload(member),
   ]
   const ownShop = await upload(null)
+  const imported = await upload(null, 'goods')
   await db.execute(sql`
     insert into members (id, username, username_key, nickname, password_hash, invitation_code, created_at, avatar_file_id)
     values (${member}::uuid, 'member1', 'member1', 'M', '', 'INVITE1', now(), ${avatar.id}::uuid)`)
@@ -109,9 +111,58 @@ test('uploads that nothing has used for a week are removed by the second run, al
   // A banner that was being saved while the files were marked.
   await insertBanner(chosen.key)
   await purgeUnused(shop.deps)
-  expect(await exists(unused.key)).toBe(false)
+  expect([await exists(unused.key), await exists(imported.key)]).toEqual([false, false])
   for (const { key } of [avatar, banner, chosen, ownShop]) expect(await exists(key)).toBe(true)
   expect(await findOwnFiles(db, member, [chosen.id])).not.toBeNull()
+})
+
+test('pictures of ordered products stay, and a run reads the orders since the last one only', async () => {
+  const { db, ids } = shop.deps
+  const staff = ids.uuid()
+  const [ordered, unused] = [await upload(staff, 'goods'), await upload(staff, 'goods')]
+  const order = async () => {
+    const id = ids.uuid()
+    await db.execute(sql`
+      insert into orders (id, no, member_id, market, state, currency, subtotal, coupon_discount, points_discount,
+        freight, operating_fee, tax, total, coupon_ids, address, remarks, pay_expires_at, created_at)
+      values (${id}::uuid, ${ids.number('O')}, ${ids.uuid()}::uuid, '1', 'unpaid', 'MYR', 100, 0, 0, 0, 0, 0, 100, '{}',
+        '{}', '', now(), ${shop.clock.now().toISOString()}::timestamptz)`)
+    for (const position of [0, 1])
+      await db.execute(sql`
+        insert into order_items (id, order_id, position, sku_id, goods_id, title, option_text, picture, price, quantity,
+          coupon_discount, points_discount, total, pv, weight_grams)
+        values (${ids.uuid()}::uuid, ${id}::uuid, ${position}, ${ids.uuid()}::uuid, ${ids.uuid()}::uuid, '{}', '{}',
+          ${JSON.stringify({ url: `/img/${ordered.key}` })}::jsonb, 50, 1, 0, 0, 50, 0, 0)`)
+  }
+  // Not by transact(), within which files are not removed.
+  const runs = () =>
+    db.transaction((tx) =>
+      countRowsRead(tx as never, 'order_items', () => purgeUnused({ ...shop.deps, db: tx as never })),
+    )
+  for (let n = 0; n < 10; n++) await order()
+  shop.clock.advance((UNUSED_DAYS + 1) * DAY_MS)
+  await order()
+  expect(await runs()).toBe(22)
+  // Those of the day before the last order are read again.
+  expect(await runs()).toBe(2)
+  expect([await exists(ordered.key), await exists(unused.key)]).toEqual([true, false])
+})
+
+test('pictures of reviews and avatars of their authors stay', async () => {
+  const { db, ids } = shop.deps
+  const member = ids.uuid()
+  const [shown, avatar, other] = [await upload(member), await upload(member, 'avatar'), await upload(member)]
+  await db.execute(sql`
+    insert into reviews (id, goods_id, member_id, author, avatar_file_id, stars, text, pictures, option_text, created_at)
+    values (${ids.uuid()}::uuid, ${ids.uuid()}::uuid, ${member}::uuid, 'A', ${avatar.id}::uuid, 5, '',
+      ${JSON.stringify([{ url: `/img/${shown.key}` }])}::jsonb, '{}', now())`)
+  shop.clock.advance((UNUSED_DAYS + 1) * DAY_MS)
+  for (let n = 0; n < 2; n++) await purgeUnused(shop.deps)
+  expect([await exists(shown.key), await exists(avatar.key), await exists(other.key)]).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
 
 test('a member uploads up to the daily quota, also with concurrent requests, and again on the next day', async () => {

@@ -175,6 +175,7 @@ describe('reviewCreate', () => {
     })
     expect((await write(itemIds[0]!)).name).toBe('already-reviewed')
     await write(itemIds[1]!, { stars: 2, text: 'Weak', anonymous: true })
+    await shop.jobs.run(shop.deps, 'catalog.count-reactions')
     shop.deps.cache.invalidate('catalog')
     const card = (await shop.call(productInfo, { id: goodsId })).data.card
     expect(card).toMatchObject({ rating: 3.5, reviewCount: 2 })
@@ -217,6 +218,7 @@ describe('reviewUpdate', () => {
     expect(edited.data.editedAt).not.toBeNull()
     const after = (await shop.call(reviewTotal, { goodsId })).data
     expect(after.total).toBe(before.total)
+    await shop.jobs.run(shop.deps, 'catalog.count-reactions')
     shop.deps.cache.invalidate('catalog')
     expect((await shop.call(productInfo, { id: goodsId })).data.card.rating).toBe(after.average)
     shop.clock.advance(31 * day)
@@ -244,6 +246,7 @@ describe('adminReviewHide', () => {
     const staff = shop.tokenFor({ kind: 'staff', id: unknownId, permissions: ['catalog'] })
     const { itemIds } = await order('received', 0)
     const totals = async () => {
+      await shop.jobs.run(shop.deps, 'catalog.count-reactions')
       shop.deps.cache.invalidate('catalog')
       const { data } = await shop.call(reviewTotal, { goodsId })
       const card = (await shop.call(productInfo, { id: goodsId })).data.card

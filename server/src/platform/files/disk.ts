@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { uuidv7 } from '../ids.ts'
 import { assertFileKey, getContentType, isFileKey } from './keys.ts'
@@ -39,6 +39,14 @@ export function diskStore(folder: string, secret: string): FileStore {
       }
     },
     remove: (key) => rm(join(folder, assertFileKey(key)), { force: true }),
+    async exists(key) {
+      try {
+        return (await stat(join(folder, assertFileKey(key)))).isFile()
+      } catch (error) {
+        if (isFileNotFound(error)) return false
+        throw error
+      }
+    },
     keys: () => keysIn(folder),
     signedPath: (key, expires, name) => signPath(secret, assertFileKey(key), expires, name),
   }

@@ -18,6 +18,7 @@ type FileRequest = FastifyRequest<{ Params: { '*': string }; Querystring: Record
 export const registerFiles = (deps: Deps, limiter: Limiter) => async (app: FastifyInstance) => {
   limitRoutes(app, limiter, 'files')
   const images = makeImages(deps)
+  app.addHook('onClose', async () => images.close())
 
   app.get('/files/*', async (request: FileRequest, reply) => {
     const key = request.params['*']

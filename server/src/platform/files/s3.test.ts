@@ -68,9 +68,11 @@ test('stores a file with its type and removes it', async () => {
   expect([...objects.keys()]).toEqual(['/shop/public/a.bin'])
   const file = await store.get('public/a.bin')
   expect(file?.type).toBe('image/webp')
+  expect(await store.exists('public/a.bin')).toBe(true)
   await store.remove('public/a.bin')
   await store.remove('public/a.bin')
   expect(await store.get('public/a.bin')).toBeUndefined()
+  expect(await store.exists('public/a.bin')).toBe(false)
 })
 
 test('refuses to start with a bucket that gives private files to everyone', async () => {

@@ -1,7 +1,9 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   NoSuchKey,
+  NotFound,
   PutObjectCommand,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3'
@@ -51,6 +53,15 @@ export function s3Store(config: Config, clock: Clock): FileStore {
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand(locate(key)))
+    },
+    async exists(key) {
+      try {
+        await client.send(new HeadObjectCommand(locate(key)))
+        return true
+      } catch (error) {
+        if (error instanceof NotFound) return false
+        throw error
+      }
     },
     async *keys() {
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: config.s3Bucket }))

@@ -10,6 +10,7 @@ export type FileStore = {
   /** Returns a file, or undefined when it does not exist. */
   get(key: string): Promise<{ bytes: Buffer; type: string } | undefined>
   remove(key: string): Promise<void>
+  exists(key: string): Promise<boolean>
   /** Lists the keys of all files in no particular order. */
   keys(): AsyncIterable<string>
   /**

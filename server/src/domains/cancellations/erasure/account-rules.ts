@@ -56,6 +56,7 @@ export const accountRules: ErasureRules = {
     ],
     why: 'the job files.delete-of-member deletes rows and files, and retries until the storage has none',
   },
+  ordered_pictures: { none: 'pictures of products' },
   upload_tokens: { delete: OWN },
   upload_counts: { delete: 'owner_id = $member' },
   cancellations: {

@@ -222,6 +222,7 @@ export const commerceRules: ErasureRules = {
   categories: catalogue,
   goods: catalogue,
   goods_sold_changes: { none: 'units to count' },
+  goods_reaction_changes: { none: 'likes and ratings to count' },
   goods_counts: { none: 'numbers of products' },
   goods_options: catalogue,
   goods_option_values: catalogue,

@@ -10,6 +10,7 @@ import { adjustImportedStock } from './adjust-stock.ts'
 import { findConflicts, ShortStock } from './find-conflicts.ts'
 import { PICTURES_TOPIC } from './import-pictures.ts'
 import { changeImport, findImport, type ImportRow } from './queries.ts'
+import { removeImportFile } from './remove-file.ts'
 import { writeProducts } from './write-products.ts'
 
 /** Products that are written together. */
@@ -51,8 +52,7 @@ async function applyOnce(deps: Deps, importId: string): Promise<void> {
       if (batch === null) break
       after = batch.last
       written += batch.products
-      const isOpen = await outside(() => changeImport(deps.db, row, { processed: batch.last }))
-      if (!isOpen) throw new Ended()
+      if (!(await outside(() => showProgress(deps, row, batch.last)))) throw new Ended()
     }
     // Last, as the order of locks requires: reservations of these SKUs wait from here to the commit only.
     const adjusted = await adjustImportedStock(ctx, row)
@@ -63,7 +63,20 @@ async function applyOnce(deps: Deps, importId: string): Promise<void> {
       where p.import_id = ${importId}::uuid and p.outcome = 'create'`)
     await endImport(ctx, row, { written, adjusted })
   })
-  await deps.files.remove(row.fileKey)
+  await removeImportFile(deps, row)
+}
+
+/**
+ * Writes how far an import is. Without a free connection the import goes on: its end checks its state, too.
+ * @returns false when it was cancelled
+ */
+async function showProgress({ db, log }: Deps, row: ImportRow, processed: number): Promise<boolean> {
+  try {
+    return await changeImport(db, row, { processed })
+  } catch (error) {
+    log.warn({ err: error, importId: row.id }, 'the progress of an import was not written')
+    return true
+  }
 }
 
 async function endImport(ctx: Ctx, row: ImportRow, counts: object): Promise<void> {

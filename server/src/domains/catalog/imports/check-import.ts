@@ -1,14 +1,14 @@
-import { eq } from 'drizzle-orm'
 import { type Deps, systemContext } from '../../../platform/context.ts'
+import type { CsvFormat } from '../admin/csv/columns.ts'
+import type { FindCategories } from '../admin/csv/plan-import.ts'
 import { categories } from '../tables.ts'
+import { deleteLines, deleteProducts } from './end-imports.ts'
 import { importMessages } from './messages.ts'
 import { type Planner, planPositions } from './plan-import.ts'
 import { changeImport, findImport, groupLines } from './queries.ts'
+import { removeImportFile } from './remove-file.ts'
+import { rejectLargeProducts, splitProducts } from './split-lines.ts'
 import { stageLines, UnreadableFile } from './stage-lines.ts'
-import { productImportLines, productImportProducts } from './tables.ts'
-
-/** Products that are compared together. */
-const BATCH_PRODUCTS = 200
 
 /** The import was cancelled meanwhile. */
 class Cancelled extends Error {}
@@ -25,8 +25,8 @@ export async function checkImport(deps: Deps, importId: string): Promise<void> {
     if (!(await changeImport(db, row, change))) throw new Cancelled()
   }
   try {
-    await db.delete(productImportProducts).where(eq(productImportProducts.importId, importId))
-    await db.delete(productImportLines).where(eq(productImportLines.importId, importId))
+    await deleteProducts(db, importId)
+    await deleteLines(db, importId)
     const file = await files.get(row.fileKey)
     if (!file) throw new UnreadableFile(importMessages.fileMissing)
     const staged = await stageLines(deps, importId, file.bytes, (processed) => advance({ processed }))
@@ -34,30 +34,36 @@ export async function checkImport(deps: Deps, importId: string): Promise<void> {
     await advance({ ...staged, total, processed: 0 })
     const planner: Planner = {
       format: staged.format,
-      findCategory: await categoryFinder(deps),
+      findCategories: await categoryFinder(deps, staged.format),
       changed: new Set(),
     }
-    for (let from = 1; from <= total; from += BATCH_PRODUCTS) {
-      const to = from + BATCH_PRODUCTS - 1
-      await planPositions(systemContext(deps, db), row, planner, [from, to])
-      await advance({ processed: Math.min(to, total) })
+    await rejectLargeProducts(db, importId)
+    for (const part of await splitProducts(db, importId, total)) {
+      await planPositions(systemContext(deps, db), row, planner, part)
+      await advance({ processed: part[1] })
     }
-    await advance({ state: 'ready' })
+    await advance({ state: 'ready', processed: total })
   } catch (error) {
     if (error instanceof Cancelled) return
     if (!(error instanceof UnreadableFile)) throw error
     await changeImport(db, row, { state: 'failed', problem: error.problem, finishedAt: deps.clock.now() })
-    await files.remove(row.fileKey)
+    await removeImportFile(deps, row)
   }
 }
 
-/** Finds categories by their address or English name. */
-async function categoryFinder({ db }: Pick<Deps, 'db'>): Promise<Planner['findCategory']> {
+/**
+ * Finds categories by their address or English name. This shop's own format names the address, which is
+ * unique; other systems know names only.
+ */
+async function categoryFinder({ db }: Pick<Deps, 'db'>, format: CsvFormat): Promise<FindCategories> {
   const tree = await db.select().from(categories)
-  const byName = new Map(tree.map((c) => [c.name['en-us'].toLowerCase(), c.id]))
+  const byName = Map.groupBy(tree, (c) => c.name['en-us'].toLowerCase())
   const bySlug = new Map(tree.map((c) => [c.slug, c.id]))
   return (name) => {
     const wanted = name.trim().toLowerCase()
-    return bySlug.get(wanted) ?? byName.get(wanted) ?? null
+    const addressed = bySlug.get(wanted)
+    if (addressed && format === 'pasar') return [addressed]
+    const named = byName.get(wanted)?.map((c) => c.id) ?? []
+    return [...new Set(addressed ? [addressed, ...named] : named)]
   }
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineJob, type JobDefinition } from '../../../platform/jobs/jobs.ts'
 import { applyImport } from './apply-import.ts'
 import { checkImport } from './check-import.ts'
+import { failImports, purgeImports } from './end-imports.ts'
 import { importPictures, PICTURES_TOPIC } from './import-pictures.ts'
-import { purgeImports } from './purge-imports.ts'
 
 const importOf = (payload: unknown): string => z.object({ importId: z.uuid() }).parse(payload).importId
 /** Seconds after which a run counts as failed: the largest file takes minutes. */
@@ -28,5 +28,6 @@ export const importJobs: JobDefinition[] = [
     expire: EXPIRE,
     run: (deps, payload) => importPictures(deps, importOf(payload)),
   }),
-  defineJob({ name: 'catalog.purge-imports', cron: '37 3 * * *', run: purgeImports }),
+  defineJob({ name: 'catalog.fail-imports', cron: '*/5 * * * *', run: failImports }),
+  defineJob({ name: 'catalog.purge-imports', cron: '37 3 * * *', expire: EXPIRE, run: purgeImports }),
 ]

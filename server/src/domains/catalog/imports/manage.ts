@@ -12,6 +12,7 @@ import { emit } from '../../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { type ImportDetail, presentDetail, presentImports } from './presenter.ts'
 import { changeImport, findImport } from './queries.ts'
+import { removeImportFile } from './remove-file.ts'
 import { productImports } from './tables.ts'
 
 /** Lists imports, latest first. */
@@ -65,6 +66,6 @@ export async function cancelImport(
   const cancelled = { state: 'cancelled', finishedAt: ctx.clock.now() }
   if (!isOpen || !(await changeImport(ctx.tx, row, cancelled))) return refuse('state-changed')
   await recordAudit(ctx, 'import.cancel', `import:${id}`, { state: row.state }, { state: 'cancelled' })
-  ctx.afterCommit(() => ctx.files.remove(row.fileKey).catch(() => undefined))
+  ctx.afterCommit(() => removeImportFile(ctx, row))
   return await showImport(ctx, { id })
 }

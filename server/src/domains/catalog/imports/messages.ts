@@ -16,6 +16,14 @@ export const importMessages = {
     'en-us': `The file has more than ${max} rows. Split it`,
     'zh-cn': `文件超过 ${max} 行，请拆分后再导入`,
   }),
+  tooManyProductLines: (max: number) => ({
+    'en-us': `More than ${max} rows belong to this product`,
+    'zh-cn': `属于此商品的数据行超过 ${max} 行`,
+  }),
+  gaveUp: {
+    'en-us': 'The import failed repeatedly, and nothing was imported. The reason is in System → Failed jobs',
+    'zh-cn': '导入多次失败，未导入任何商品。原因见“系统 → 失败的任务”',
+  },
   unclosedQuote: (line: number) => ({
     'en-us': `A quotation mark on line ${line} is not closed`,
     'zh-cn': `第 ${line} 行的引号没有闭合`,

@@ -1,12 +1,12 @@
 import { ProductDraft } from '@pasar/contract/calls/admin/catalog/products'
 import { languages } from '@pasar/contract/constants'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Ctx, DEFAULT_MARKET } from '../../../platform/context.ts'
 import { issueMessage } from '../../../platform/http/responses/issue-messages.ts'
 import type { Texts } from '../../../platform/localized-text.ts'
 import type { CsvFormat } from '../admin/csv/columns.ts'
 import { csvMessages } from '../admin/csv/messages.ts'
-import { type FindCategory, type Plan, planProducts } from '../admin/csv/plan-import.ts'
+import { type FindCategories, type Plan, planProducts } from '../admin/csv/plan-import.ts'
 import type { LineMessage } from '../admin/csv/row.ts'
 import { type EditView, editViews } from '../admin/edit-product.ts'
 import { messageTexts } from '../admin/messages.ts'
@@ -18,7 +18,7 @@ import type { StoredPlan } from './stored-plan.ts'
 
 export type Planner = {
   format: CsvFormat
-  findCategory: FindCategory
+  findCategories: FindCategories
   /** Products that an earlier part of the file changes. */
   changed: Set<string>
 }
@@ -65,7 +65,7 @@ async function productsByCode(ctx: Ctx, lines: readonly LineOfProduct[]): Promis
   const found = await ctx.tx
     .select({ code: skus.code, goodsId: skus.goodsId })
     .from(skus)
-    .where(inArray(skus.code, codes))
+    .where(sql`${skus.code} in (select jsonb_array_elements_text(${toStorableJson(codes)}::jsonb))`)
   const views = await editViews(ctx, [...new Set(found.map((f) => f.goodsId))])
   const byId = new Map(views.map((v) => [v.id, v]))
   return new Map(found.map((f) => [f.code, byId.get(f.goodsId)!]))
@@ -105,7 +105,7 @@ function planProduct(
     plan: null,
   }
   if (errors.length > 0) return outcome
-  const planned = planProducts(lines, owner, planner.findCategory, row.categoryId ?? undefined)
+  const planned = planProducts(lines, owner, planner.findCategories, row.categoryId ?? undefined)
   if ('errors' in planned) return { ...outcome, errors: planned.errors }
   const { plan } = planned
   const invalid = findProblems(plan, first.line)

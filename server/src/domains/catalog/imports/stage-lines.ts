@@ -1,6 +1,8 @@
 import { csvReader, UnclosedQuote } from '@pasar/contract/csv'
-import type { Deps } from '../../../platform/context.ts'
+import { DEFAULT_MARKET, type Deps } from '../../../platform/context.ts'
+import { toLocalTime } from '../../../platform/days.ts'
 import type { Texts } from '../../../platform/localized-text.ts'
+import { getMarket } from '../../settings/index.ts'
 import { type CsvFormat, detectFormat } from '../admin/csv/columns.ts'
 import { csvMessages } from '../admin/csv/messages.ts'
 import type { ReadLine } from '../admin/csv/read-lines.ts'
@@ -37,13 +39,14 @@ type Staged = {
  * @throws UnreadableFile when it is no CSV file of a known format
  */
 export async function stageLines(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   importId: string,
   bytes: Uint8Array,
   onProgress: (lines: number) => Promise<void>,
 ): Promise<Staged> {
   // Loaded on use: the HTML parser would delay the start of the server.
   const { lineReader } = await import('../admin/csv/read-lines.ts')
+  const now = toLocalTime(clock.now(), getMarket(DEFAULT_MARKET).timeZone)
   let sheet: { format: CsvFormat; reader: ReturnType<typeof lineReader> } | undefined
   let rows = 0
   let batch: Parameters<typeof insertLines>[2][number][] = []
@@ -56,7 +59,7 @@ export async function stageLines(
     if (!sheet) {
       const format = cells.length <= MAX_COLUMNS ? detectFormat(cells) : null
       if (!format) throw new UnreadableFile(importMessages.unknownFormat)
-      sheet = { format, reader: lineReader(cells, format) }
+      sheet = { format, reader: lineReader(cells, format, now) }
       continue
     }
     rows++

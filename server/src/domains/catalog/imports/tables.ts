@@ -25,6 +25,7 @@ export const productImports = pgTable(
     staffId: uuid('staff_id').notNull(),
     name: text().notNull(),
     bytes: integer().notNull(),
+    /** Empty once the file is removed. */
     fileKey: text('file_key').notNull(),
     /** Category of new products without one; a deleted one is an error of each. */
     categoryId: uuid('category_id'),

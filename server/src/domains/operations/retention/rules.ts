@@ -55,6 +55,7 @@ export const retentionGroups: readonly { rule: RetentionRule; tables: readonly s
   { rule: bounded('the last 50 products of a member'), tables: ['product_views'] },
   { rule: bounded('the last searches of a member'), tables: ['search_log'] },
   { rule: bounded('different keywords'), tables: ['hot_words'] },
+  { rule: bounded('one per picture of an ordered product'), tables: ['ordered_pictures'] },
   {
     rule: bounded('sessions that ended within 90 days, and the latest: the next sign-in removes the others'),
     tables: ['sessions'],
@@ -62,6 +63,12 @@ export const retentionGroups: readonly { rule: RetentionRule; tables: readonly s
   { rule: bounded('events until they are delivered, within seconds'), tables: ['outbox'] },
   { rule: bounded('changed orders until they are counted, within a minute'), tables: ['shop_order_changes'] },
   { rule: bounded('sold units until they are counted, within a minute'), tables: ['goods_sold_changes'] },
+  {
+    rule: bounded(
+      'likes and ratings until they are counted: within a minute, or after an import of the product',
+    ),
+    tables: ['goods_reaction_changes'],
+  },
   { rule: bounded('one per category, and the changes of ten minutes'), tables: ['goods_counts'] },
   {
     rule: bounded('one per address that messages do not reach, until staff allow it again'),

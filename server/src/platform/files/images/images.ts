@@ -1,15 +1,22 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { IMAGE_DEFAULT_PX } from '@pasar/contract/constants'
 import type { Deps } from '../../context.ts'
+import { FILES_REMOVED } from '../announce-removals.ts'
 import { isFileNotFound, writeFileAtomically } from '../disk.ts'
+import { assertFileKey, isPublicKey } from '../keys.ts'
+import { confirmOriginals } from './confirm-originals.ts'
 import { type ImageFormat, renderImage } from './image-process.ts'
+import { sweepVersions } from './sweep-versions.ts'
+
+export { CONFIRM_MINUTES } from './confirm-originals.ts'
 
 /** Sizes are rounded up to one of these steps, which bounds the number of versions of a picture. */
 const steps = [48, 96, 160, 320, 480, 750, 1080, 2000] as const
 /** Maximum size in AVIF. Larger ones take seconds and hundreds of megabytes to encode. */
 const AVIF_MAX_PX = 1080
+/** Time from the start to the first sweep, and between sweeps. */
+const SWEEP_HOURS = 6
 
 /**
  * Rounds a requested size up to a step. The picture fits into a square of that size.
@@ -37,33 +44,75 @@ export type Images = {
    * @throws ImageError, QueueFull
    */
   get(key: string, size: number, format: ImageFormat): Promise<Buffer | undefined>
+  /** Deletes the versions of pictures that do not exist any more. Runs by itself some times a day. */
+  sweep(): Promise<void>
+  close(): void
 }
 
-/** Renders pictures in the requested sizes. Each version is rendered once and stored in DATA_DIR/pictures. */
-export function makeImages(deps: Pick<Deps, 'files' | 'config'>): Images {
+/**
+ * Renders pictures in the requested sizes. Each version is rendered once by each server and stored in
+ * DATA_DIR/pictures/<key>. A picture that is removed takes its versions with it: the bus announces removals,
+ * a version is served only while its picture was there minutes ago, and a sweep deletes what is left.
+ */
+export function makeImages(deps: Pick<Deps, 'files' | 'config' | 'bus' | 'clock' | 'log'>): Images {
   const folder = join(deps.config.dataDir, 'pictures')
   const pending = new Map<string, Promise<Buffer | undefined>>()
+  const originals = confirmOriginals(deps)
+  const folderOf = (key: string) => join(folder, assertFileKey(key))
+
+  const discard = async (key: string) => {
+    originals.forget(key)
+    await rm(folderOf(key), { recursive: true, force: true })
+  }
+  const unsubscribe = deps.bus.subscribe(FILES_REMOVED, (payload) => {
+    const { key } = payload as { key: string }
+    if (isPublicKey(key))
+      discard(key).catch((error: unknown) =>
+        deps.log.error({ err: error, key }, 'the versions of a removed picture are left for the sweep'),
+      )
+  })
+  deps.bus.onGap(() => originals.forgetAll())
+
+  const sweep = () => sweepVersions(folder, deps.files, discard)
+  const timer = setInterval(() => {
+    sweep().catch((error: unknown) => deps.log.error({ err: error }, 'versions of pictures were not swept'))
+  }, SWEEP_HOURS * 3_600_000).unref()
 
   const render = async (path: string, key: string, size: number, format: ImageFormat) => {
     const file = await deps.files.get(key)
     if (!file?.type.startsWith('image/')) return undefined
     const rendered = await renderImage({ bytes: file.bytes, type: file.type, size, format })
+    // The picture may have been removed meanwhile, so this does not confirm it.
     await writeFileAtomically(path, rendered)
     return rendered
   }
 
   return {
     async get(key, size, format) {
-      const name = createHash('sha256').update(`${key}\n${size}\n${size}`).digest('hex')
-      const path = join(folder, name.slice(0, 2), `${name}.${format}`)
-      try {
-        return await readFile(path)
-      } catch (error) {
-        if (!isFileNotFound(error)) throw error
+      const path = join(folderOf(key), `${size}.${format}`)
+      const version = await readIfExists(path)
+      if (version) {
+        if (await originals.exists(key)) return version
+        await discard(key)
+        return undefined
       }
       const running = pending.get(path) ?? render(path, key, size, format).finally(() => pending.delete(path))
       pending.set(path, running)
       return await running
     },
+    sweep,
+    close() {
+      clearInterval(timer)
+      unsubscribe()
+    },
+  }
+}
+
+async function readIfExists(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (isFileNotFound(error)) return undefined
+    throw error
   }
 }

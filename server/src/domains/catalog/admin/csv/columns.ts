@@ -11,6 +11,8 @@ export type Column =
   | 'price'
   | 'memberPrice'
   | 'struckPrice'
+  | 'saleStart'
+  | 'saleEnd'
   | 'pointsPrice'
   | 'wholesalePrice'
   | 'pv'
@@ -32,6 +34,8 @@ const pasar: Record<Column, readonly string[]> = {
   price: ['price'],
   memberPrice: ['member price'],
   struckPrice: ['former price'],
+  saleStart: [],
+  saleEnd: [],
   pointsPrice: ['points price'],
   wholesalePrice: ['wholesale price'],
   pv: ['pv'],
@@ -55,6 +59,8 @@ const shopify: Record<Column, readonly string[]> = {
   price: ['variant price', 'price'],
   memberPrice: [],
   struckPrice: ['variant compare at price', 'compare-at price'],
+  saleStart: [],
+  saleEnd: [],
   pointsPrice: [],
   wholesalePrice: [],
   pv: [],
@@ -80,6 +86,8 @@ const woocommerce: Record<Column, readonly string[]> = {
   price: ['regular price'],
   memberPrice: [],
   struckPrice: ['sale price'],
+  saleStart: ['date sale price starts'],
+  saleEnd: ['date sale price ends'],
   pointsPrice: [],
   wholesalePrice: [],
   pv: [],
@@ -105,6 +113,8 @@ const magento: Record<Column, readonly string[]> = {
   price: ['price'],
   memberPrice: [],
   struckPrice: ['special_price'],
+  saleStart: ['special_price_from_date'],
+  saleEnd: ['special_price_to_date'],
   pointsPrice: [],
   wholesalePrice: [],
   pv: [],

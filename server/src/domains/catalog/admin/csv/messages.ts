@@ -1,21 +1,38 @@
 import type { Texts } from '../../../../platform/localized-text.ts'
 
+/**
+ * Messages about a name that no category has, or several: when the product then has no category, when its own
+ * stays, and when the chosen one applies.
+ */
+export const categoryMessages = {
+  unknown: (name: string) => [
+    { 'en-us': `There is no category “${name}”`, 'zh-cn': `没有分类“${name}”` },
+    {
+      'en-us': `There is no category “${name}”; the category stays`,
+      'zh-cn': `没有分类“${name}”，分类保持不变`,
+    },
+    {
+      'en-us': `There is no category “${name}”; the chosen one applies`,
+      'zh-cn': `没有分类“${name}”，使用所选分类`,
+    },
+  ],
+  ambiguous: (name: string) => [
+    { 'en-us': `Several categories are called “${name}”`, 'zh-cn': `有多个名为“${name}”的分类` },
+    {
+      'en-us': `Several categories are called “${name}”; the category stays`,
+      'zh-cn': `有多个名为“${name}”的分类，分类保持不变`,
+    },
+    {
+      'en-us': `Several categories are called “${name}”; the chosen one applies`,
+      'zh-cn': `有多个名为“${name}”的分类，使用所选分类`,
+    },
+  ],
+} satisfies Record<string, (name: string) => [Texts, Texts, Texts]>
+
 /** Messages about cells of an imported file. Texts of the file are inserted as they are. */
 export const csvMessages = {
   titleMissing: { 'en-us': 'A new product needs a title', 'zh-cn': '新商品需要标题' },
   categoryMissing: { 'en-us': 'A new product needs a category', 'zh-cn': '新商品需要分类' },
-  categoryUnknown: (name: string) => ({
-    'en-us': `There is no category “${name}”`,
-    'zh-cn': `没有分类“${name}”`,
-  }),
-  categoryStays: (name: string) => ({
-    'en-us': `There is no category “${name}”; the category stays`,
-    'zh-cn': `没有分类“${name}”，分类保持不变`,
-  }),
-  categoryChosen: (name: string) => ({
-    'en-us': `There is no category “${name}”; the chosen one applies`,
-    'zh-cn': `没有分类“${name}”，使用所选分类`,
-  }),
   otherOptions: (names: readonly string[]) => ({
     'en-us': `The product has other options: ${names.join(', ') || 'none'}`,
     'zh-cn': `该商品的规格不同：${names.join('、') || '无'}`,
@@ -60,6 +77,18 @@ export const csvMessages = {
   notStruck: (price: string) => ({
     'en-us': `${price} is not above the price; there is no former price`,
     'zh-cn': `${price} 不高于售价，不设原价`,
+  }),
+  saleNotRunning: (price: string, period: string) => ({
+    'en-us': `The sale price ${price} does not apply now (${period}); the regular price is imported`,
+    'zh-cn': `促销价 ${price} 当前不生效（${period}），导入常规价格`,
+  }),
+  saleUnreadable: (price: string, period: string) => ({
+    'en-us': `The period of the sale price ${price} cannot be read (${period}); the regular price is imported`,
+    'zh-cn': `无法识别促销价 ${price} 的有效期（${period}），导入常规价格`,
+  }),
+  saleEnds: (end: string) => ({
+    'en-us': `The end of the sale (${end}) is not imported: change the price then`,
+    'zh-cn': `不导入促销结束时间（${end}），届时请修改价格`,
   }),
   grams: (from: string | number, to: number) => ({
     'en-us': `${from} g becomes ${to} g`,

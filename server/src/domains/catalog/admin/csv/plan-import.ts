@@ -4,7 +4,7 @@ import type { EditView } from '../edit-product.ts'
 import type { Draft } from '../validate-draft.ts'
 import type { Line } from './line.ts'
 import { type Change, listChanges, type StockChange } from './list-changes.ts'
-import { csvMessages } from './messages.ts'
+import { categoryMessages, csvMessages } from './messages.ts'
 import type { LineMessage } from './row.ts'
 
 /** Maximum SKUs of a product. */
@@ -23,8 +23,8 @@ export type Plan = {
   stock: StockChange[]
 }
 
-/** Finds the category that a file names; null when unknown. */
-export type FindCategory = (name: string) => string | null
+/** Finds the categories that a file may mean by a name; none when unknown. */
+export type FindCategories = (name: string) => readonly string[]
 
 /**
  * Plans the changes of the lines of one product.
@@ -34,7 +34,7 @@ export type FindCategory = (name: string) => string | null
 export function planProducts(
   lines: readonly Line[],
   known: EditView | undefined,
-  findCategory: FindCategory,
+  findCategories: FindCategories,
   fallback: string | undefined,
 ): { plan: Plan } | { errors: LineMessage[] } {
   const first = lines[0]!
@@ -43,23 +43,8 @@ export function planProducts(
 
   const title = { ...known?.title, ...merged(lines, (l) => l.title) }
   if (!title[DEFAULT_LANGUAGE]) wrong(first.line, 'title', csvMessages.titleMissing)
-  const named = lines.find((l) => l.category)
-  const found = named && findCategory(named.category!)
-  const categoryId = found ?? known?.categoryId ?? fallback
-  const unknown = named && !found ? named : undefined
-  if (!categoryId) {
-    const message = unknown ? csvMessages.categoryUnknown(unknown.category!) : csvMessages.categoryMissing
-    wrong((named ?? first).line, 'category', message)
-  }
-  const warnings = unknown
-    ? [
-        {
-          line: unknown.line,
-          column: 'category',
-          message: csvMessages[known ? 'categoryStays' : 'categoryChosen'](unknown.category!),
-        },
-      ]
-    : []
+  const { categoryId, error, warning } = planCategory(lines, known?.categoryId, findCategories, fallback)
+  if (error) errors.push(error)
   const ownLines = lines.filter((l) => l.sku)
   if (ownLines.length === 0) wrong(first.line, 'sku', csvMessages.noSkus)
   if (ownLines.length > MAX_SKUS) wrong(first.line, 'sku', csvMessages.tooManySkus(MAX_SKUS))
@@ -88,7 +73,29 @@ export function planProducts(
     prohibitedCountries:
       lines.find((l) => l.prohibitedCountries)?.prohibitedCountries ?? known?.prohibitedCountries ?? [],
   }
+  const warnings = warning ? [warning] : []
   return { plan: { draft, lineOf, stock, warnings, changes: known ? listChanges(known, draft, stock) : [] } }
+}
+
+/**
+ * Chooses the category of a product. Names of categories are not unique: its own stays when the file may mean
+ * it.
+ */
+function planCategory(
+  lines: readonly Line[],
+  own: string | undefined,
+  findCategories: FindCategories,
+  fallback: string | undefined,
+): { categoryId: string | undefined; error?: LineMessage; warning?: LineMessage } {
+  const named = lines.find((l) => l.category)
+  const found = named ? findCategories(named.category!) : []
+  const categoryId = found.length === 1 ? found[0] : (own ?? fallback)
+  const at = (message: Texts) => ({ line: (named ?? lines[0]!).line, column: 'category', message })
+  if (!named) return { categoryId, ...(!categoryId && { error: at(csvMessages.categoryMissing) }) }
+  if (found.length === 1 || (own && found.includes(own))) return { categoryId }
+  const messages = found.length === 0 ? categoryMessages.unknown : categoryMessages.ambiguous
+  const [error, stays, chosen] = messages(named.category!)
+  return categoryId ? { categoryId, warning: at(own ? stays : chosen) } : { categoryId, error: at(error) }
 }
 
 const partsThatStay = ({ id, updatedAt, specs, promises, tags, startsAt, endsAt }: EditView) => ({

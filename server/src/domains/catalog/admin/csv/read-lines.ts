@@ -20,10 +20,11 @@ const readers: Record<CsvFormat, (row: Row) => Line> = {
 
 /**
  * Creates the reader of the lines of a file. An invalid line has errors, and what could be read.
+ * @param now the local time of the shop, such as `2026-11-21T18:00:00`, at which sales run or not
  */
-export function lineReader(header: readonly string[], format: CsvFormat) {
+export function lineReader(header: readonly string[], format: CsvFormat, now: string) {
   const imported = new Set<string>()
-  const open = openSheet(header, format, imported)
+  const open = openSheet(header, format, imported, now)
   const filled = header.map(() => 0)
   return {
     read(record: CsvCells): ReadLine {

@@ -15,8 +15,9 @@ export type Row = ReturnType<ReturnType<typeof openSheet>>
 /**
  * Creates the reader of rows below a header.
  * @param imported collects the names of the columns that are read
+ * @param now the local time of the shop
  */
-export function openSheet(header: readonly string[], format: CsvFormat, imported: Set<string>) {
+export function openSheet(header: readonly string[], format: CsvFormat, imported: Set<string>, now: string) {
   const at = new Map(header.map((name, index) => [columnKey(name), index]))
   const findName = (column: Column) => columnNames[format][column].find((name) => at.has(name)) ?? ''
   return ({ line, cells }: { line: number; cells: readonly string[] }, { errors, warnings }: Messages) => {
@@ -47,6 +48,7 @@ export function openSheet(header: readonly string[], format: CsvFormat, imported
     }
     return {
       line,
+      now,
       cell,
       text,
       has: (name: string) => at.has(name),
