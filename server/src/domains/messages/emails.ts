@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/context.ts'
 import { renderEmail } from '../../platform/mail/layout.ts'
+import { withPurpose } from '../../platform/messages/purpose.ts'
 import { emitAll } from '../../platform/outbox/outbox.ts'
 import { text } from '../../texts/text.ts'
 import { findMembers, type MemberSummary } from '../identity/index.ts'
@@ -28,7 +29,8 @@ export async function emailByPreference(
   const events = chosen.flatMap((row) => {
     const member = members.get(row.memberId)
     if (!member?.mailTo || member.bannedAt) return []
-    return [{ topic: 'mail.send', payload: { to: member.mailTo, ...buildEmail(ctx, row, member) } }]
+    const payload = withPurpose('bulk', { to: member.mailTo, ...buildEmail(ctx, row, member) })
+    return [{ topic: 'mail.send', payload }]
   })
   await emitAll(ctx.tx, events)
 }

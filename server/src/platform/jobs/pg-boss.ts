@@ -45,6 +45,7 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
   let stopWaking = () => {}
   const byName = new Map(definitions.map((job) => [job.name, job]))
   const accepts = (name: string, payload: object) => byName.get(name)?.accepts?.(payload) ?? true
+  const rank = (name: string, payload: object) => byName.get(name)?.priority?.(payload)
 
   return {
     async send(name, payload, { startAfter } = {}) {
@@ -52,7 +53,7 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
     },
     async publishIn(tx, events) {
       if (events.length === 0) return
-      await traceEvents(events, (traced) => insertJobs(boss, tx, traced, accepts))
+      await traceEvents(events, (traced) => insertJobs(boss, tx, traced, { accepts, rank }))
     },
     async start() {
       await boss.start()
@@ -89,7 +90,7 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
       if (!found) return false
       // Sent before the deletion: if the process exits between them, the job runs twice, and jobs are
       // idempotent.
-      await boss.send(found.name, found.data)
+      await boss.send(found.name, found.data, { priority: found.priority })
       await boss.deleteJob(DEAD_LETTER, id)
       return true
     },
@@ -98,15 +99,21 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
   }
 }
 
+type EventRules = {
+  accepts(name: string, payload: object): boolean
+  rank(name: string, payload: object): number | undefined
+}
+
 /**
  * Inserts the jobs of all subscribers of the events.
  * @param accepts reports whether an event concerns a job
+ * @param rank returns the priority of an event
  */
 async function insertJobs(
   boss: PgBoss,
   tx: Tx,
   events: readonly PublishedEvent[],
-  accepts: (name: string, payload: object) => boolean,
+  { accepts, rank }: EventRules,
 ): Promise<void> {
   const db = fromDrizzle(tx, sql)
   const topics = [...new Set(events.map(({ topic }) => topic))]
@@ -118,6 +125,7 @@ async function insertJobs(
     if (received.length === 0) continue
     const jobs = received.map(({ payload, startAfter, traceparent }) => ({
       data: addTraceparent(payload, traceparent),
+      priority: rank(name, payload),
       startAfter,
     }))
     await boss.insert(name, jobs, { db })
@@ -145,7 +153,7 @@ const failedSql = `
   where name = '${DEAD_LETTER}' and state = 'created' order by created_on desc, id limit $1`
 
 const deadLetterSql = `
-  select source_name as name, data from pgboss.job where name = '${DEAD_LETTER}' and state = 'created' and id = $1::uuid`
+  select source_name as name, data, priority from pgboss.job where name = '${DEAD_LETTER}' and state = 'created' and id = $1::uuid`
 
 type DeadLetterRow = { id: string; name: string; data: unknown; output: unknown; at: string | Date }
 

@@ -39,12 +39,20 @@ export async function runJobs(boss: PgBoss, job: JobDefinition, options: RunOpti
       perJobResults: true,
       notifyPollingIntervalSeconds: READ_SECONDS,
     },
-    async (batch): Promise<JobResult[]> => {
+    async (fetched): Promise<JobResult[]> => {
+      const batch = sortByPriority(job, fetched)
       if (await semaphore(() => runBatch(job, batch, options)))
         return batch.map(({ id }) => ({ id, status: 'completed' }))
       return await Promise.all(batch.map((one) => semaphore(() => runOne(job, one, options))))
     },
   )
+}
+
+/** The queue fetches the jobs with the highest priority, but returns them in no order. */
+function sortByPriority({ priority }: JobDefinition, batch: Job<object>[]): Job<object>[] {
+  if (!priority) return batch
+  const rank = ({ data }: Job<object>) => priority(splitTraceparent(data).payload)
+  return batch.toSorted((a, b) => rank(b) - rank(a))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../jobs/jobs.ts'
 import { deliver } from '../messages/deliver.ts'
+import { priorityOf } from '../messages/purpose.ts'
 
 const Payload = z.object({
   to: z.string(),
@@ -16,6 +17,7 @@ export const sendMail = defineJob({
   retry: { limit: 6, delay: 5, delayMax: 600 },
   expire: 60,
   concurrency: 4,
+  priority: priorityOf,
   async run(deps, payload) {
     const mail = Payload.parse(payload)
     await deliver(deps, 'email', mail.to, () => deps.mail.send(mail))
