@@ -6,6 +6,11 @@ export type JobSummary = {
   cron?: string
   /** The outbox topic it subscribes to. */
   topic?: string
+  /**
+   * Its payload has a code or a message to a person: staff see the masked recipient only.
+   * `recipient`: the field of the payload with address, number or name.
+   */
+  confidential?: { recipient: string }
 }
 
 /** A job that exhausted its retries: its payload and last error. */

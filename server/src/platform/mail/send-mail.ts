@@ -18,6 +18,7 @@ export const sendMail = defineJob({
   expire: 60,
   concurrency: 4,
   priority: priorityOf,
+  confidential: { recipient: 'to' },
   async run(deps, payload) {
     const mail = Payload.parse(payload)
     await deliver(deps, 'email', mail.to, () => deps.mail.send(mail))

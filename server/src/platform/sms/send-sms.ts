@@ -16,6 +16,7 @@ export const sendSms = defineJob({
   expire: 60,
   concurrency: 4,
   priority: priorityOf,
+  confidential: { recipient: 'to' },
   async run(deps, payload) {
     const message = Payload.parse(payload)
     await deliver(deps, 'sms', message.to, () => deps.sms.send(message))
