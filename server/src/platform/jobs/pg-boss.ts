@@ -7,16 +7,15 @@ import { nameFrequent } from '../db/prepared.ts'
 import type { Tx } from '../db/types.ts'
 import { toLoggableError } from '../http/responses/errors.ts'
 import { addTraceparent, splitTraceparent, traceEvents } from '../tracing/job-trace.ts'
+import { deleteConfidential } from './confidential.ts'
 import type { FailedJob, Jobs } from './job-queue.ts'
 import type { JobDefinition } from './jobs.ts'
+import { DEAD_LETTER, makeQueues } from './queues.ts'
 import { keepRegistered } from './registrations.ts'
 import { type RunOptions, runJobs } from './run-jobs.ts'
 import { wakeWorkers } from './wake-workers.ts'
 
-/** Dead letter queue: jobs stay there until they are retried or expire. */
-const DEAD_LETTER = 'platform.dead'
 const STOP_TIMEOUT_MS = 10_000
-const DEAD_LETTER_DAYS = 60
 
 type PublishedEvent = { topic: string; payload: object; startAfter?: Date; traceparent: string | null }
 
@@ -95,6 +94,7 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
       return true
     },
     retryFailed: (name) => boss.redrive(DEAD_LETTER, { sourceName: name }),
+    deleteConfidential: (tx, recipients) => deleteConfidential(tx, definitions, recipients),
     definitions,
   }
 }
@@ -198,28 +198,5 @@ function prepareStatements(boss: PgBoss): void {
     // Several statements in one text cannot be prepared.
     const name = text.includes(';') ? undefined : getName(text)
     return await db.pool.query({ text, values, name })
-  }
-}
-
-async function makeQueues(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
-  const existing = new Map((await boss.getQueues()).map((q) => [q.name, q]))
-  const dead = { retentionSeconds: DEAD_LETTER_DAYS * 86_400 }
-  if (!existing.has(DEAD_LETTER)) await boss.createQueue(DEAD_LETTER, dead)
-  for (const job of definitions) {
-    const options = {
-      retryLimit: job.retry?.limit ?? 8,
-      retryDelay: job.retry?.delay ?? 2,
-      retryBackoff: true,
-      retryDelayMax: job.retry?.delayMax ?? 3_600,
-      expireInSeconds: job.expire ?? 300,
-      deleteAfterSeconds: 86_400,
-      notify: true,
-      deadLetter: DEAD_LETTER,
-    }
-    const found = existing.get(job.name)
-    if (!found) await boss.createQueue(job.name, options)
-    else if (Object.entries(options).some(([k, v]) => found[k as keyof typeof found] !== v)) {
-      await boss.updateQueue(job.name, options)
-    }
   }
 }

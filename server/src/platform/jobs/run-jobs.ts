@@ -5,6 +5,7 @@ import { toLoggableError } from '../http/responses/errors.ts'
 import type { Metrics } from '../metrics.ts'
 import { makeSemaphore } from '../semaphore.ts'
 import { splitTraceparent, traceJob } from '../tracing/job-trace.ts'
+import { deleteCompleted } from './confidential.ts'
 import type { JobDefinition } from './jobs.ts'
 
 /** Maximum number of jobs that `runAll` runs together. */
@@ -43,7 +44,9 @@ export async function runJobs(boss: PgBoss, job: JobDefinition, options: RunOpti
       const batch = sortByPriority(job, fetched)
       if (await semaphore(() => runBatch(job, batch, options)))
         return batch.map(({ id }) => ({ id, status: 'completed' }))
-      return await Promise.all(batch.map((one) => semaphore(() => runOne(job, one, options))))
+      const results = await Promise.all(batch.map((one) => semaphore(() => runOne(job, one, options))))
+      if (job.confidential) await deleteCompleted(boss, options.log, { name: job.name, results })
+      return results
     },
   )
 }
