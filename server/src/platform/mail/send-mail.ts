@@ -8,6 +8,7 @@ const Payload = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string().optional(),
+  unsubscribe: z.string().optional(),
 })
 
 /** Sends the emails of `mail.send` events. */
