@@ -53,7 +53,7 @@ describe('an email that can be switched off', () => {
       status: 200,
       body: { ErrorCode: 0, MessageId: 'm' },
     }))
-    const providers = [
+    const providers: Record<string, string>[] = [
       { MAIL_PROVIDER: 'postmark', POSTMARK_URL: url, POSTMARK_SERVER_TOKEN: 'token' },
       {
         ...{ MAIL_PROVIDER: 'ses', SES_URL: url, SES_REGION: 'ap-southeast-1' },

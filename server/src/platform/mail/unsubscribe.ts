@@ -19,6 +19,8 @@ const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/
 const sign = ({ secret }: Pick<Config, 'secret'>, subject: EmailSubject, memberId: string): string =>
   createHmac('sha256', secret).update(`unsubscribe\n${subject}\n${memberId}`).digest('base64url')
 
+const nameSubject = (language: Language, subject: EmailSubject) => text(language, `mail.kind_${subject}`)
+
 /**
  * Builds the footer of an email by which its recipient unsubscribes without signing in. The link is valid for
  * as long as `SECRET`: emails are kept for years.
@@ -28,7 +30,7 @@ export function buildUnsubscribe(
   subject: EmailSubject,
   { id, language }: { id: string; language: Language },
 ): Unsubscribe {
-  const kind = text(language, `mail.kind_${subject}`)
+  const kind = nameSubject(language, subject)
   return {
     line: text(language, 'mail.unsubscribe_reason', { kind }),
     label: text(language, 'mail.unsubscribe'),
@@ -87,7 +89,7 @@ export function unsubscribeRoutes<Subject extends EmailSubject>(
     (subject: Subject, method: 'GET' | 'POST') =>
     async (deps: Deps, { params, query, headers }: RawRequest): Promise<RawResponse> => {
       const language = languages.find((it) => it === query.l) ?? readLanguage({ headers })
-      const kind = text(language, `mail.kind_${subject}`)
+      const kind = nameSubject(language, subject)
       const memberId = readMemberId(deps.config, subject, params.token ?? '')
       if (!memberId)
         return renderPage(language, text(language, 'mail.unsubscribe_invalid'), { status: 404, asks: false })
