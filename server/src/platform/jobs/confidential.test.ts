@@ -32,15 +32,20 @@ let deps: Deps
 let jobs: BossJobs
 let database: Awaited<ReturnType<typeof testDatabase>>
 let stop: () => Promise<void>
+/** Starts another process of the shop, and stops it. */
+let startOther: () => Promise<void>
 beforeAll(async () => {
   shop = await testShop()
   database = await testDatabase()
   const config = { ...shop.deps.config, databaseUrl: database.url }
   const { log, metrics } = shop.deps
-  jobs = bossJobs(database, {
-    ...{ config, log, metrics, definitions, works: true, deps: () => deps },
-    pollSeconds: 0.5,
-  })
+  const options = { config, log, metrics, definitions, deps: () => deps, pollSeconds: 0.5 }
+  jobs = bossJobs(database, { ...options, works: true })
+  startOther = async () => {
+    const other = bossJobs(database, { ...options, works: false })
+    await other.start()
+    await other.stop()
+  }
   deps = { ...shop.deps, config, db: database.db, jobs }
   await jobs.start()
   stop = startRelay(deps, jobs)
@@ -98,4 +103,22 @@ test('deletes the waiting and failed confidential jobs to a recipient with the t
     'dan',
     'fay@example.com',
   ])
+})
+
+test('keeps confidential jobs that failed for a week, others for longer', async () => {
+  const [failed] = await jobs.failed(1)
+  await deps.db.execute(sql`
+    insert into pgboss.job (name, source_name, data, keep_until)
+    values ('platform.dead', 't.paper', '{"to": "gus"}', now() + interval '50 days')`)
+  const age = (days: number) =>
+    deps.db.execute(
+      sql`update pgboss.job set created_on = now() - ${days}::int * interval '1 day' where name = 'platform.dead'`,
+    )
+  const listFailed = async () => (await jobs.failed(10)).map(({ payload }) => (payload as { to: string }).to)
+  await age(6)
+  await startOther()
+  expect((await jobs.failed(10)).map(({ id }) => id)).toContain(failed!.id)
+  await age(8)
+  await startOther()
+  expect(await listFailed()).toEqual(['gus'])
 })

@@ -12,6 +12,19 @@ const deleteSql = `
     and lower(job.data->>confidential.field) = any($3::text[])`
 
 /**
+ * Staff retry within a week what could not be sent: codes are no longer valid, and other messages outdated.
+ */
+const expireSql = `
+  delete from pgboss.job where name = '${DEAD_LETTER}' and source_name = any($1::text[])
+    and created_on < now() - interval '7 days'`
+
+/** Deletes the confidential jobs that failed more than a week ago. */
+export async function deleteExpired(boss: PgBoss, definitions: readonly JobSummary[]): Promise<void> {
+  const names = definitions.flatMap(({ name, confidential }) => (confidential ? [name] : []))
+  await boss.getDb().executeSql(expireSql, [names])
+}
+
+/**
  * Deletes the confidential jobs to recipients, in the caller's transaction: the waiting ones, those that run,
  * which are not tried again, and the failed ones.
  * @param recipients addresses, numbers and names; compared without case
