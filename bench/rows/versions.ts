@@ -66,14 +66,19 @@ const recordEvents = `
   create trigger bench_record_event after insert on outbox for each row execute function bench_record_event();
   create table bench_earlier as select name, count(*) as n from pgboss.job group by name`
 
-/** Deliveries that the events require, one per subscriber, and the completed ones among them. */
+/**
+ * Deliveries that the events require, one per subscriber, and the completed ones among them. Messages are
+ * deleted when they are sent: of theirs, all that are not waiting or failed.
+ */
 const deliveries = `
   select coalesce(sum(e.n), 0)::int as expected, coalesce(sum(least(e.n, j.n)), 0)::int as completed
   from (
     select s.name, count(*) as n from bench_events b join pgboss.subscription s on s.event = b.topic group by s.name
   ) e cross join lateral (
-    select count(*) - coalesce((select b.n from bench_earlier b where b.name = e.name), 0) as n
-    from pgboss.job where name = e.name and state = 'completed'
+    select case when e.name like 'platform.send-%' then e.n - count(*) filter (where state <> 'completed')
+      else count(*) filter (where state = 'completed')
+        - coalesce((select b.n from bench_earlier b where b.name = e.name), 0) end as n
+    from pgboss.job where name = e.name
   ) j`
 
 /** Waits until the outbox is empty. @throws Error when that takes longer than DRAIN_MS */

@@ -1,11 +1,13 @@
-import Button from '@mui/material/Button'
+import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { adminCouponCodeCreate, adminCouponCodeExport } from '@pasar/contract/calls/admin/catalog/marketing'
 import { useState } from 'react'
+import { callApi } from '../../data/call.ts'
+import { can } from '../../data/can.ts'
 import { useAction } from '../../data/use-action.ts'
 import { t } from '../../i18n/translate.ts'
-import { downloadFile } from '../../ui/action/download-file.ts'
+import { ExportCsvButton } from '../../ui/action/export-csv-button.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import type { Coupon } from './labels.ts'
 
@@ -17,10 +19,6 @@ export function CodesDialog({ coupon, onClose }: { coupon: Coupon; onClose(): vo
   const [count, setCount] = useState('1')
   const [maxUses, setMaxUses] = useState('')
   const create = useAction(adminCouponCodeCreate, { done: t('Promo codes created'), onDone: onClose })
-  const download = useAction(adminCouponCodeExport, {
-    done: t('Promo codes exported'),
-    onDone: ({ csv }) => downloadFile(`promo-codes-${coupon.id}.csv`, 'text/csv', [csv]),
-  })
   return (
     <FormDialog
       title={t('Promo codes')}
@@ -55,13 +53,16 @@ export function CodesDialog({ coupon, onClose }: { coupon: Coupon; onClose(): vo
         value={maxUses}
         onChange={(e) => setMaxUses(e.target.value)}
       />
-      <Button
-        disabled={download.isPending}
-        onClick={() => download.mutate({ couponId: coupon.id })}
-        sx={{ alignSelf: 'start' }}
-      >
-        {t('Download all codes')}
-      </Button>
+      {can(adminCouponCodeExport) && (
+        <Box>
+          <ExportCsvButton
+            label={t('Download all codes')}
+            countText={(rows) => t('%{smart_count} code |||| %{smart_count} codes', { smart_count: rows })}
+            name={`promo-codes-${coupon.id}`}
+            read={(cursor) => callApi(adminCouponCodeExport, { couponId: coupon.id, cursor })}
+          />
+        </Box>
+      )}
     </FormDialog>
   )
 }

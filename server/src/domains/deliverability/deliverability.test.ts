@@ -240,6 +240,17 @@ describe('notifications of Amazon SNS', () => {
     ])
   })
 
+  test('suppress nobody who moved an email out of the spam folder', async () => {
+    const { build, deliver } = await startSns()
+    const recipients = { complainedRecipients: [{ emailAddress: 'glad@example.com' }] }
+    const report = (type: string) =>
+      deliver(build({ eventType: 'Complaint', complaint: { ...recipients, complaintFeedbackType: type } }))
+    expect(await report('not-spam')).toBe(200)
+    expect(await suppressed()).toEqual([])
+    expect(await report('abuse')).toBe(200)
+    expect(await suppressed()).toEqual([['glad@example.com', 'complained', 'ses', 'Complaint']])
+  })
+
   test('confirm the subscription at the configured origin, not at the address of the message', async () => {
     const { requests, build, deliver } = await startSns()
     const message = build(

@@ -24,6 +24,7 @@ export const identityJobs: JobDefinition[] = [
   defineJob({
     name: 'identity.username-code',
     topic: 'identity.username-code',
+    confidential: { recipient: 'username' },
     run: (deps, payload) => deliverUsernameCode(deps, UsernameCode.parse(payload)),
   }),
 ]

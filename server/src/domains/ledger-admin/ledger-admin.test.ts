@@ -104,6 +104,9 @@ describe('accounts', () => {
 
   it('are exported with separate columns for money in and out, and the export is audited', async () => {
     const { id } = await own()
+    const finance = shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['finance'] })
+    const refused = await shop.call(calls.adminLedgerExport, { accountId: id }, { token: finance })
+    expect(refused.name).toBe('forbidden')
     const { data } = await shop.call(calls.adminLedgerExport, { accountId: id }, staff)
     expect(data).toMatchObject({ rows: 2, next: '' })
     const [head, paid, given] = parseCsv(data.csv).map(({ cells }) => cells)

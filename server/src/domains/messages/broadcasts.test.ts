@@ -1,5 +1,10 @@
 import * as calls from '@pasar/contract/calls/admin/broadcasts'
-import { messageList, messagePreferencesSave, messageReadAll } from '@pasar/contract/calls/messages/messages'
+import {
+  messageList,
+  messagePreferences,
+  messagePreferencesSave,
+  messageReadAll,
+} from '@pasar/contract/calls/messages/messages'
 import { HOUR_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -119,6 +124,51 @@ it('is emailed to members who chose messages of the shop, and to no others', asy
   await schedule(await draft())
   await shop.runJobs()
   expect(shop.emails.map((mail) => mail.subject)).toEqual(['Sale'])
+})
+
+it('is emailed with a link that stops the emails of its kind, by one click and signed out', async () => {
+  const [chosen, other] = await members(2)
+  const email = { order: true, wallet: false, system: true, team: false }
+  for (const { token } of [chosen!, other!]) await shop.call(messagePreferencesSave, { email }, { token })
+  await shop.deps.db.execute(sql`update members set language = 'hu' where id = ${chosen!.id}::uuid`)
+  await schedule(await draft())
+  await shop.runJobs()
+  const mail = shop.emails.find(({ unsubscribe }) => unsubscribe?.includes(chosen!.id))!
+  const link = mail.unsubscribe!
+  for (const body of [mail.text, mail.html]) expect(body).toContain(link)
+  const { pathname, search, origin } = new URL(link)
+  expect(origin).toBe(new URL(shop.deps.config.publicUrl).origin)
+  const request = (method: 'GET' | 'POST', url = pathname + search) =>
+    shop.app.inject({
+      ...{ method, url },
+      ...(method === 'POST' && {
+        payload: 'List-Unsubscribe=One-Click',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+    })
+  const kinds = async ({ token }: Buyer) => (await shop.call(messagePreferences, {}, { token })).data.email
+
+  const forged = [
+    pathname.replace(chosen!.id, other!.id),
+    pathname.replace('/system/', '/order/'),
+    `${pathname.slice(0, -1)}${pathname.endsWith('A') ? 'B' : 'A'}`,
+    '/unsubscribe/system/none',
+  ]
+  for (const url of forged) expect((await request('POST', url)).statusCode).toBe(404)
+  // A scanner of mail opens links.
+  const page = await request('GET')
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('Leiratkozás')
+  expect(page.body).toContain('<form method="post">')
+  expect(await kinds(chosen!)).toEqual(email)
+
+  for (const _ of [1, 2]) {
+    const answer = await request('POST')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).not.toContain('<form')
+  }
+  expect(await kinds(chosen!)).toEqual({ ...email, system: false })
+  expect(await kinds(other!)).toEqual(email)
 })
 
 it('can be changed and deleted as a draft only; every action is audited', async () => {

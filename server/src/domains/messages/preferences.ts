@@ -5,7 +5,7 @@ import type {
   messagePreferences as PreferencesCall,
 } from '@pasar/contract/calls/messages/messages'
 import { eq, inArray } from 'drizzle-orm'
-import type { MemberContext } from '../../platform/context.ts'
+import type { Deps, MemberContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { findMember } from '../identity/index.ts'
@@ -42,6 +42,14 @@ export async function showPreferences(ctx: MemberContext): Promise<Result<Prefer
   const [row] = await ctx.tx.select().from(messagePreferences).where(eq(messagePreferences.memberId, id))
   const member = await findMember(ctx.tx, id)
   return ok({ email: pickKinds(row ?? none), hasEmail: Boolean(member?.mailTo) })
+}
+
+/** Stops the emails of a kind to a member, who may be signed out. Idempotent. */
+export async function stopEmails({ db, clock }: Deps, memberId: string, kind: MessageKind): Promise<void> {
+  await db
+    .update(messagePreferences)
+    .set({ [kind]: false, updatedAt: clock.now() })
+    .where(eq(messagePreferences.memberId, memberId))
 }
 
 /** Saves the member's preferences. Idempotent. */

@@ -1,12 +1,14 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { adminFailedJobList, adminFailedJobRetry } from '@pasar/contract/calls/admin/operations'
 import type { StaffContext } from '../../platform/context.ts'
+import type { FailedJob } from '../../platform/jobs/job-queue.ts'
+import { maskAddress } from '../../platform/messages/addresses.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { titleJob } from './labels.ts'
 import { recordOperation } from './record-operation.ts'
 
 const MAX_JOBS = 100
-/** Mails and codes are private: long values are cut and secrets hidden. */
+/** Long values are cut. */
 const MAX_VALUE_LENGTH = 120
 const secret = /code|token|password|secret/i
 
@@ -19,10 +21,21 @@ export async function listFailedJobs(
   const list = all.slice((page - 1) * limit, page * limit).map((job) => ({
     ...job,
     title: titleJob(job.name, ctx.language),
-    payload: redact(job.payload),
+    payload: presentPayload(ctx, job),
     at: job.at.toISOString(),
   }))
   return ok({ list, total: all.length, page, limit })
+}
+
+/** Returns the payload without secrets; of a confidential job the masked recipient only. */
+function presentPayload(
+  { jobs }: Pick<StaffContext, 'jobs'>,
+  { name, payload }: Pick<FailedJob, 'name' | 'payload'>,
+): unknown {
+  const { confidential } = jobs.definitions.find((job) => job.name === name) ?? {}
+  if (!confidential) return redact(payload)
+  const recipient = (payload as Record<string, unknown> | null)?.[confidential.recipient]
+  return typeof recipient === 'string' ? { [confidential.recipient]: maskAddress(recipient) } : {}
 }
 
 const redact = (payload: unknown): unknown =>

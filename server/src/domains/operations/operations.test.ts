@@ -13,12 +13,18 @@ const scheduled = defineJob({
     ran += 1
   },
 })
+const byName = defineJob({
+  name: 'test.code-by-name',
+  topic: 'code.by-name',
+  confidential: { recipient: 'username' },
+  run: async () => undefined,
+})
 const subscribed = defineJob({ name: 'test.subscribed', topic: 'something', run: async () => undefined })
 
 let shop: TestShop
 let staff: { token: string }
 beforeAll(async () => {
-  shop = await testShop({ domains: [{ ...operations, jobs: [scheduled, subscribed] }] })
+  shop = await testShop({ domains: [{ ...operations, jobs: [scheduled, subscribed, byName] }] })
   staff = { token: shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['settings'] }) }
 })
 afterAll(() => shop.close())
@@ -69,4 +75,28 @@ it('hides codes and long texts of failed jobs, and retries a job once', async ()
   expect(retry).toHaveBeenCalledWith(dead.id)
   const other = { id: '0190a000-0000-7000-8000-00000000000a' }
   expect((await shop.call(calls.adminFailedJobRetry, other, staff)).name).toBe('not-found')
+})
+
+it('shows the masked recipient of messages that were not sent, and nothing of what they say', async () => {
+  const login = 'Your code is 493817. It is valid for ten minutes.'
+  const failed = (name: string, payload: object) => ({ ...dead, name, payload })
+  vi.spyOn(shop.deps.jobs, 'failed').mockResolvedValue([
+    failed('platform.send-mail', {
+      to: 'anna@example.com',
+      subject: login,
+      text: login,
+      html: `<p>${login}</p>`,
+    }),
+    failed('platform.send-sms', { to: '+60123456789', text: login }),
+    failed('test.code-by-name', { username: 'anna', channel: 'email', code: '493817', language: 'en-us' }),
+    failed('platform.send-mail', { text: login }),
+  ])
+  const { data } = await shop.call(calls.adminFailedJobList, {}, staff)
+  expect(data.list.map(({ payload }) => payload)).toEqual([
+    { to: 'a•••@example.com' },
+    { to: '+60•••789' },
+    { username: 'a•••' },
+    {},
+  ])
+  expect(data.list.map(({ error }) => error)).toEqual(Array(4).fill(dead.error))
 })

@@ -16,15 +16,18 @@ export type Matches = {
   unlisted: number
 }
 
-/** Finds the products of a scope. Words in titles of the caller's language score higher. */
-export async function findMatches(ctx: Ctx, scope: Scope): Promise<Matches> {
+/**
+ * Finds the products of a scope. Words in titles of the caller's language score higher.
+ * @param engineLimit of the products that a search engine returns; by default as many as it can
+ */
+export async function findMatches(ctx: Ctx, scope: Scope, engineLimit?: number): Promise<Matches> {
   const [liked, similarity] = await Promise.all([
     scope.likedBy ? likedIds(ctx.db, scope.likedBy) : undefined,
     scope.similarTo ? findSimilarity(ctx.db, scope.similarTo) : undefined,
   ])
   const { products, wordMatches } =
     scope.words.length > 0
-      ? await findWords(ctx, scope.words)
+      ? await findWords(ctx, scope.words, engineLimit)
       : { products: await productIndexOf(ctx), wordMatches: undefined }
   const score = wordMatches || similarity ? new Uint16Array(products.ids.length) : undefined
   if (wordMatches && score)

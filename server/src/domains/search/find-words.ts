@@ -21,10 +21,12 @@ export const productIndexOf = (ctx: Ctx): Promise<ProductIndex> =>
 /**
  * Returns the index and the products that contain the words: from memory, or from the search engine. The
  * database searches until the words are in memory, and while the engine fails.
+ * @param limit of the products that the engine returns; by default as many as it can
  */
 export async function findWords(
   ctx: Ctx,
   words: readonly string[],
+  limit?: number,
 ): Promise<{ products: ProductIndex; wordMatches: WordMatches }> {
   const engine = searchEngine(ctx.config)
   if (!engine) {
@@ -34,7 +36,7 @@ export async function findWords(
       return { products, wordMatches: { slots, scores: hits, unlisted: 0 } }
     }
   }
-  const found = engine && (await findByEngine(ctx, engine, words))
+  const found = engine && (await findByEngine(ctx, engine, words, limit))
   const { ids, hits } = found
     ? { ids: found.ids, hits: found.ids.map((_, i) => found.ids.length - i) }
     : await findIdsByWords(ctx.db, words, ctx.language)

@@ -16,6 +16,8 @@ import { nearestSpelling } from './spelling.ts'
 
 const WORDS_MAX = 8
 const GOODS_MAX = 5
+/** Products that a search engine returns for them: it can have some that are no longer on sale. */
+const CANDIDATES = 50
 const HOT_MAX = 10
 /** Popular keywords considered for completion. */
 const HOT_CANDIDATES = 200
@@ -65,7 +67,7 @@ async function completions(ctx: Ctx, typed: string[]): Promise<Output<typeof sea
 
 async function findIds(ctx: Ctx, words: string[]): Promise<string[]> {
   const scope = { words, categoryId: null, tag: null, likedBy: null, similarTo: null }
-  const matches = await findMatches(ctx, scope)
+  const matches = await findMatches(ctx, scope, CANDIDATES)
   return getPage(matches, matches.slots, { sort: 'relevance', limit: GOODS_MAX, offset: 0, words: true })
 }
 

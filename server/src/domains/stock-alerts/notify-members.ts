@@ -3,7 +3,9 @@ import type { Deps } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { localize, type Texts } from '../../platform/localized-text.ts'
 import { renderEmail } from '../../platform/mail/layout.ts'
+import { buildUnsubscribe } from '../../platform/mail/unsubscribe.ts'
 import { emitMessages } from '../../platform/messages/emit-messages.ts'
+import { withPurpose } from '../../platform/messages/purpose.ts'
 import { emitAll } from '../../platform/outbox/outbox.ts'
 import { type SkuForSale, skusForSale } from '../catalog/index.ts'
 import { findMembers, type MemberSummary } from '../identity/index.ts'
@@ -25,15 +27,14 @@ function buildNotice(deps: Deps, sku: SkuForSale, member: MemberSummary) {
   const product = nameSku(sku, member.language)
   if (member.mailTo) {
     const content = stockReturnEmail(member.language, { name: member.nickname, product })
-    return [{ topic: 'mail.send', payload: { to: member.mailTo, ...renderEmail(content, link) } }]
+    const unsubscribe = buildUnsubscribe(deps.config, 'stock', member)
+    const email = renderEmail({ ...content, unsubscribe }, link)
+    const payload = withPurpose('bulk', { to: member.mailTo, ...email })
+    return [{ topic: 'mail.send', payload }]
   }
   if (!member.textTo) return []
-  return [
-    {
-      topic: 'sms.send',
-      payload: { to: member.textTo, text: stockReturnSms(member.language, product, link) },
-    },
-  ]
+  const message = { to: member.textTo, text: stockReturnSms(member.language, product, link) }
+  return [{ topic: 'sms.send', payload: withPurpose('bulk', message) }]
 }
 
 /** Sends the messages of one batch. Returns the number of alerts it took. */

@@ -11,6 +11,11 @@ export async function deleteAlert(tx: Tx, memberId: string, skuId: string): Prom
   await tx.delete(stockAlerts).where(and(eq(stockAlerts.memberId, memberId), eq(stockAlerts.skuId, skuId)))
 }
 
+/** Deletes all alerts of a member. */
+export async function deleteAlertsOfMember(tx: Tx, memberId: string): Promise<void> {
+  await tx.delete(stockAlerts).where(eq(stockAlerts.memberId, memberId))
+}
+
 /** Returns those of the SKUs for which the member has an alert. */
 export async function listAlertsOfMember(
   tx: Tx,

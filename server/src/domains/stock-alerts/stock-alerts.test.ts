@@ -65,6 +65,22 @@ it('texts members without a verified email address, and sends banned members and
   ])
 })
 
+it('emails a link that deletes the other alerts of the member, signed out', async () => {
+  const skuIds = [await soldOutSku(), await soldOutSku()]
+  const [member, other] = [await shop.buyer(), await shop.buyer()]
+  for (const skuId of skuIds) for (const it of [member, other]) await set(it, skuId, true)
+  await returnStock(skuIds[0]!)
+  await shop.runJobs()
+  const link = shop.emails.find(({ unsubscribe }) => unsubscribe?.includes(member.id))!.unsubscribe!
+  const { pathname, search } = new URL(link)
+  const url = pathname + search
+  expect((await shop.app.inject({ method: 'GET', url })).body).toContain('Stock alerts')
+  expect(await list(member, skuIds)).toEqual([skuIds[1]])
+  expect((await shop.app.inject({ method: 'POST', url })).statusCode).toBe(200)
+  expect(await list(member, skuIds)).toEqual([])
+  expect(await list(other, skuIds)).toEqual([skuIds[1]])
+})
+
 it('waits until a product with stock is on sale', async () => {
   const [skuId, member] = [await soldOutSku(), await shop.buyer()]
   await set(member, skuId, true)

@@ -57,6 +57,15 @@ export function inlineJobs(definitions: readonly JobDefinition[], now: () => Dat
     failed: async () => [],
     retry: async () => false,
     retryFailed: async () => 0,
+    async deleteConfidential(_, recipients) {
+      const names = recipients.map((name) => name.toLowerCase())
+      const isTo = ({ job, payload }: Waiting) => {
+        const { recipient } = job.confidential ?? {}
+        const to = recipient && (payload as Record<string, unknown>)[recipient]
+        return typeof to === 'string' && names.includes(to.toLowerCase())
+      }
+      waiting = waiting.filter((w) => !isTo(w))
+    },
     definitions,
   }
 }

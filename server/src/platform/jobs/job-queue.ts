@@ -1,3 +1,5 @@
+import type { Tx } from '../db/types.ts'
+
 /** The name of a job and its triggers. */
 export type JobSummary = {
   /** Unique; also the name of its queue: `domain.verb-noun`. */
@@ -6,6 +8,12 @@ export type JobSummary = {
   cron?: string
   /** The outbox topic it subscribes to. */
   topic?: string
+  /**
+   * Its payload has a code or a message to a person: it is deleted when the job has run, and staff see the
+   * masked recipient only.
+   * `recipient`: the field of the payload with address, number or name.
+   */
+  confidential?: { recipient: string }
 }
 
 /** A job that exhausted its retries: its payload and last error. */
@@ -26,6 +34,12 @@ export type Jobs = {
   retry(id: string): Promise<boolean>
   /** Puts all failed jobs of a queue back into it. @returns their number */
   retryFailed(name: string): Promise<number>
+  /**
+   * Deletes the confidential jobs to recipients with the transaction, failed ones too. Those that run are not
+   * tried again.
+   * @param recipients addresses, numbers and names; compared without case
+   */
+  deleteConfidential(tx: Tx, recipients: readonly string[]): Promise<void>
   /** All jobs of this process. */
   definitions: readonly JobSummary[]
 }

@@ -9,6 +9,8 @@ export type JobDefinition = JobSummary & {
    * fields. Default: all events.
    */
   accepts?(payload: object): boolean
+  /** Returns the priority of an event: the queue runs the highest first. Default 0. */
+  priority?(payload: object): number
   /** Runs the job also when a worker starts: the queue's timer is up to half a minute late. */
   atStart?: boolean
   /** Runs the job. Must be idempotent for the same payload. Throwing causes a retry. */

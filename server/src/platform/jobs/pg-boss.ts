@@ -7,16 +7,15 @@ import { nameFrequent } from '../db/prepared.ts'
 import type { Tx } from '../db/types.ts'
 import { toLoggableError } from '../http/responses/errors.ts'
 import { addTraceparent, splitTraceparent, traceEvents } from '../tracing/job-trace.ts'
+import { deleteConfidential } from './confidential.ts'
 import type { FailedJob, Jobs } from './job-queue.ts'
 import type { JobDefinition } from './jobs.ts'
+import { DEAD_LETTER, makeQueues } from './queues.ts'
 import { keepRegistered } from './registrations.ts'
 import { type RunOptions, runJobs } from './run-jobs.ts'
 import { wakeWorkers } from './wake-workers.ts'
 
-/** Dead letter queue: jobs stay there until they are retried or expire. */
-const DEAD_LETTER = 'platform.dead'
 const STOP_TIMEOUT_MS = 10_000
-const DEAD_LETTER_DAYS = 60
 
 type PublishedEvent = { topic: string; payload: object; startAfter?: Date; traceparent: string | null }
 
@@ -45,6 +44,7 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
   let stopWaking = () => {}
   const byName = new Map(definitions.map((job) => [job.name, job]))
   const accepts = (name: string, payload: object) => byName.get(name)?.accepts?.(payload) ?? true
+  const rank = (name: string, payload: object) => byName.get(name)?.priority?.(payload)
 
   return {
     async send(name, payload, { startAfter } = {}) {
@@ -52,7 +52,7 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
     },
     async publishIn(tx, events) {
       if (events.length === 0) return
-      await traceEvents(events, (traced) => insertJobs(boss, tx, traced, accepts))
+      await traceEvents(events, (traced) => insertJobs(boss, tx, traced, { accepts, rank }))
     },
     async start() {
       await boss.start()
@@ -89,24 +89,31 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
       if (!found) return false
       // Sent before the deletion: if the process exits between them, the job runs twice, and jobs are
       // idempotent.
-      await boss.send(found.name, found.data)
+      await boss.send(found.name, found.data, { priority: found.priority })
       await boss.deleteJob(DEAD_LETTER, id)
       return true
     },
     retryFailed: (name) => boss.redrive(DEAD_LETTER, { sourceName: name }),
+    deleteConfidential: (tx, recipients) => deleteConfidential(tx, definitions, recipients),
     definitions,
   }
+}
+
+type EventRules = {
+  accepts(name: string, payload: object): boolean
+  rank(name: string, payload: object): number | undefined
 }
 
 /**
  * Inserts the jobs of all subscribers of the events.
  * @param accepts reports whether an event concerns a job
+ * @param rank returns the priority of an event
  */
 async function insertJobs(
   boss: PgBoss,
   tx: Tx,
   events: readonly PublishedEvent[],
-  accepts: (name: string, payload: object) => boolean,
+  { accepts, rank }: EventRules,
 ): Promise<void> {
   const db = fromDrizzle(tx, sql)
   const topics = [...new Set(events.map(({ topic }) => topic))]
@@ -118,6 +125,7 @@ async function insertJobs(
     if (received.length === 0) continue
     const jobs = received.map(({ payload, startAfter, traceparent }) => ({
       data: addTraceparent(payload, traceparent),
+      priority: rank(name, payload),
       startAfter,
     }))
     await boss.insert(name, jobs, { db })
@@ -145,7 +153,7 @@ const failedSql = `
   where name = '${DEAD_LETTER}' and state = 'created' order by created_on desc, id limit $1`
 
 const deadLetterSql = `
-  select source_name as name, data from pgboss.job where name = '${DEAD_LETTER}' and state = 'created' and id = $1::uuid`
+  select source_name as name, data, priority from pgboss.job where name = '${DEAD_LETTER}' and state = 'created' and id = $1::uuid`
 
 type DeadLetterRow = { id: string; name: string; data: unknown; output: unknown; at: string | Date }
 
@@ -190,28 +198,5 @@ function prepareStatements(boss: PgBoss): void {
     // Several statements in one text cannot be prepared.
     const name = text.includes(';') ? undefined : getName(text)
     return await db.pool.query({ text, values, name })
-  }
-}
-
-async function makeQueues(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
-  const existing = new Map((await boss.getQueues()).map((q) => [q.name, q]))
-  const dead = { retentionSeconds: DEAD_LETTER_DAYS * 86_400 }
-  if (!existing.has(DEAD_LETTER)) await boss.createQueue(DEAD_LETTER, dead)
-  for (const job of definitions) {
-    const options = {
-      retryLimit: job.retry?.limit ?? 8,
-      retryDelay: job.retry?.delay ?? 2,
-      retryBackoff: true,
-      retryDelayMax: job.retry?.delayMax ?? 3_600,
-      expireInSeconds: job.expire ?? 300,
-      deleteAfterSeconds: 86_400,
-      notify: true,
-      deadLetter: DEAD_LETTER,
-    }
-    const found = existing.get(job.name)
-    if (!found) await boss.createQueue(job.name, options)
-    else if (Object.entries(options).some(([k, v]) => found[k as keyof typeof found] !== v)) {
-      await boss.updateQueue(job.name, options)
-    }
   }
 }

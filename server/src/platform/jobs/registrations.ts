@@ -2,6 +2,7 @@ import { HOUR_MS } from '@pasar/contract/time'
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { toLoggableError } from '../http/responses/errors.ts'
+import { deleteExpired } from './confidential.ts'
 import type { JobDefinition } from './jobs.ts'
 
 const RENEW_MS = HOUR_MS
@@ -36,15 +37,19 @@ async function registerJobs(
   await db.executeSql(`delete from pgboss.schedule where ${expired}`)
 }
 
-/** Registers the jobs now and then every hour. @returns stops it */
+/** Registers the jobs and deletes expired ones, now and then every hour. @returns stops it */
 export async function keepRegistered(
   boss: PgBoss,
   definitions: readonly JobDefinition[],
   { works, log }: { works: boolean; log: Logger },
 ): Promise<() => void> {
-  await registerJobs(boss, definitions, works)
+  const renew = async () => {
+    await registerJobs(boss, definitions, works)
+    await deleteExpired(boss, definitions)
+  }
+  await renew()
   const timer = setInterval(() => {
-    registerJobs(boss, definitions, works).catch((error: unknown) =>
+    renew().catch((error: unknown) =>
       log.error({ err: toLoggableError(error) }, 'the registration of jobs failed'),
     )
   }, RENEW_MS)

@@ -5,6 +5,7 @@ import { toLoggableError } from '../http/responses/errors.ts'
 import type { Metrics } from '../metrics.ts'
 import { makeSemaphore } from '../semaphore.ts'
 import { splitTraceparent, traceJob } from '../tracing/job-trace.ts'
+import { deleteCompleted } from './confidential.ts'
 import type { JobDefinition } from './jobs.ts'
 
 /** Maximum number of jobs that `runAll` runs together. */
@@ -39,12 +40,22 @@ export async function runJobs(boss: PgBoss, job: JobDefinition, options: RunOpti
       perJobResults: true,
       notifyPollingIntervalSeconds: READ_SECONDS,
     },
-    async (batch): Promise<JobResult[]> => {
+    async (fetched): Promise<JobResult[]> => {
+      const batch = sortByPriority(job, fetched)
       if (await semaphore(() => runBatch(job, batch, options)))
         return batch.map(({ id }) => ({ id, status: 'completed' }))
-      return await Promise.all(batch.map((one) => semaphore(() => runOne(job, one, options))))
+      const results = await Promise.all(batch.map((one) => semaphore(() => runOne(job, one, options))))
+      if (job.confidential) await deleteCompleted(boss, options.log, { name: job.name, results })
+      return results
     },
   )
+}
+
+/** The queue fetches the jobs with the highest priority, but returns them in no order. */
+function sortByPriority({ priority }: JobDefinition, batch: Job<object>[]): Job<object>[] {
+  if (!priority) return batch
+  const rank = ({ data }: Job<object>) => priority(splitTraceparent(data).payload)
+  return batch.toSorted((a, b) => rank(b) - rank(a))
 }
 
 /**

@@ -2,13 +2,16 @@ import { type Language, languageTags } from '@pasar/contract/constants'
 import { escapeHtml } from '../html.ts'
 import type { Mail } from './mail.ts'
 
-type RenderedEmail = Required<Omit<Mail, 'to'>>
+type RenderedEmail = Omit<Mail, 'to'> & { html: string }
 
 /** A row of a section, such as an item or a sum. */
 type EmailRow = { label: string; detail?: string; value: string; isTotal?: boolean }
 
 /** A part of an email: rows, or a text such as an address. */
 export type EmailSection = { title: string; rows?: readonly EmailRow[]; text?: string }
+
+/** The footer by which a recipient unsubscribes: why the email is sent, and the label of the link. */
+export type Unsubscribe = { line: string; label: string; link: string }
 
 /** An email: its subject, its paragraphs, its sections, and the label of its link. */
 export type EmailContent = {
@@ -18,14 +21,17 @@ export type EmailContent = {
   sections?: readonly EmailSection[]
   /** A second link, below the button. */
   more?: { label: string; link: string }
+  /** For emails that recipients can switch off. */
+  unsubscribe?: Unsubscribe
   language?: Language
 }
 
 /** Renders an email as plain text and as HTML. */
 export function renderEmail(content: EmailContent, link: string): RenderedEmail {
-  const { subject, lines, action, sections = [], more, language = 'en-us' } = content
+  const { subject, lines, action, sections = [], more, unsubscribe, language = 'en-us' } = content
   const links = [`${action}: ${link}`, ...(more ? [`${more.label}: ${more.link}`] : [])]
-  const text = [...lines, ...sections.flatMap(sectionText), '', ...links].join('\n')
+  const footer = unsubscribe ? ['', unsubscribe.line, `${unsubscribe.label}: ${unsubscribe.link}`] : []
+  const text = [...lines, ...sections.flatMap(sectionText), '', ...links, ...footer].join('\n')
   const body = [
     ...lines.map((line) => `<p class="ink" style="margin:0 0 12px;color:${ink}">${escapeHtml(line)}</p>`),
     ...sections.map(sectionHtml),
@@ -33,8 +39,10 @@ export function renderEmail(content: EmailContent, link: string): RenderedEmail 
     more
       ? `<p style="margin:16px 0 0"><a class="accent" href="${escapeHtml(more.link)}" style="color:${accent}">${escapeHtml(more.label)}</a></p>`
       : '',
+    unsubscribe ? unsubscribeHtml(unsubscribe) : '',
   ].join('')
-  return { subject, text, html: documentHtml(subject, body, languageTags[language]) }
+  const html = documentHtml(subject, body, languageTags[language])
+  return { subject, text, html, ...(unsubscribe && { unsubscribe: unsubscribe.link }) }
 }
 
 const sectionText = ({ title, rows = [], text }: EmailSection): string[] => [
@@ -75,6 +83,9 @@ function rowHtml({ label, detail, value, isTotal }: EmailRow): string {
 
 const buttonHtml = (label: string, link: string): string =>
   `<p style="margin:24px 0 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:999px;background:${accent};color:#FFFFFF;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`
+
+const unsubscribeHtml = ({ line: reason, label, link }: Unsubscribe): string =>
+  `<p class="ink2" style="margin:24px 0 0;color:${ink2};font-size:14px">${escapeHtml(reason)} <a class="ink2" href="${escapeHtml(link)}" style="color:${ink2}">${escapeHtml(label)}</a></p>`
 
 const darkStyle =
   '@media (prefers-color-scheme:dark){.paper{background:#121513!important}.card{background:#1A1E1B!important;border-color:#2B302C!important}.ink{color:#F1F4F1!important}.ink2{color:#B4BDB7!important}.line{border-color:#2B302C!important}.accent{color:#3CC49A!important}}'

@@ -30,6 +30,43 @@ async function failureOf(env: Record<string, string>): Promise<unknown> {
   return error
 }
 
+const unsubscribe = `https://shop.example/unsubscribe/system/0190a000-0000-7000-8000-000000000000.${'s'.repeat(43)}?l=en-us`
+/** The headers by which mail programs unsubscribe (RFC 8058). */
+const headers = [
+  { Name: 'List-Unsubscribe', Value: `<${unsubscribe}>` },
+  { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+]
+
+describe('an email that can be switched off', () => {
+  test('has the headers of RFC 8058 by SMTP, and another email has none', async () => {
+    const { url, mails } = await startMailServer()
+    const mailer = await mailerOf({ SMTP_URL: url })
+    await mailer.send({ ...mail, unsubscribe })
+    await mailer.send(mail)
+    const [bulk, other] = mails.map((it) => it.replaceAll(/\n(?=\s)/g, ''))
+    for (const { Name, Value } of headers) expect(bulk).toContain(`${Name}: ${Value}`)
+    expect(other).not.toContain('List-Unsubscribe')
+  })
+
+  test('has the headers of RFC 8058 by Postmark and Amazon SES', async () => {
+    const { url, requests } = await startProvider(() => ({
+      status: 200,
+      body: { ErrorCode: 0, MessageId: 'm' },
+    }))
+    const providers: Record<string, string>[] = [
+      { MAIL_PROVIDER: 'postmark', POSTMARK_URL: url, POSTMARK_SERVER_TOKEN: 'token' },
+      {
+        ...{ MAIL_PROVIDER: 'ses', SES_URL: url, SES_REGION: 'ap-southeast-1' },
+        ...{ SES_ACCESS_KEY: 'AKID', SES_SECRET_KEY: 'secret' },
+      },
+    ]
+    for (const env of providers) await (await mailerOf(env)).send({ ...mail, unsubscribe })
+    const [postmark, ses] = requests.map(({ body }) => JSON.parse(body))
+    expect(postmark.Headers).toEqual(headers)
+    expect(ses.Content.Simple.Headers).toEqual(headers)
+  })
+})
+
 describe('the mail server of SMTP_URL', () => {
   test.each([
     ['550 5.1.1 <gone@example.com>: user unknown', '5.1.1'],

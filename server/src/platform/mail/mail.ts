@@ -1,4 +1,20 @@
-export type Mail = { to: string; subject: string; text: string; html?: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html?: string
+  /** The address that stops such emails by a POST, for emails that recipients can switch off. */
+  unsubscribe?: string
+}
+
+/**
+ * Returns the headers by which mail programs offer to unsubscribe with one click (RFC 8058); large mailbox
+ * providers require them for bulk emails.
+ */
+export const headersOf = ({ unsubscribe }: Pick<Mail, 'unsubscribe'>): Record<string, string> =>
+  unsubscribe
+    ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {}
 
 /** Sends emails. Only jobs call it; use cases `emit(tx, 'mail.send', mail)`. */
 export type Mailer = {

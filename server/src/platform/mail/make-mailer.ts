@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../config.ts'
 import { uuidv7 } from '../ids.ts'
-import type { Mailer } from './mail.ts'
+import { headersOf, type Mailer } from './mail.ts'
 import { postmark } from './providers/postmark.ts'
 import { smtp } from './providers/smtp.ts'
 
@@ -22,8 +22,9 @@ function folderMailer({ mailFrom, dataDir }: Pick<Config, 'mailFrom' | 'dataDir'
   const transport = createTransport({ streamTransport: true, buffer: true })
   const folder = join(dataDir, 'mail')
   return {
-    async send(mail) {
-      const { message } = await transport.sendMail({ from: mailFrom, ...mail })
+    async send({ unsubscribe, ...mail }) {
+      const headers = headersOf({ unsubscribe })
+      const { message } = await transport.sendMail({ from: mailFrom, headers, ...mail })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(join(folder, `${uuidv7()}.eml`), message as Buffer, { mode: 0o600 })
     },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { suppressions } from '../db/tables.ts'
 import type { Db, Tx } from '../db/types.ts'
 import { uuidv7 } from '../ids.ts'
+import { normalizeAddress } from './addresses.ts'
 
 type SuppressionReason = 'bounced' | 'complained' | 'refused' | 'unreachable'
 
@@ -15,9 +16,6 @@ type Suppression = {
   code: string
   at: Date
 }
-
-/** Email addresses are compared without case, as providers report them. */
-export const normalizeAddress = (address: string): string => address.trim().toLowerCase()
 
 /** Stops messages to an address or number until staff allow them again. Keeps the first reason. */
 export async function suppress(db: Db | Tx, suppression: Suppression): Promise<void> {

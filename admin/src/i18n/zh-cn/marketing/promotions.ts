@@ -31,7 +31,7 @@ export const promotions: Record<string, string> = {
     '已付款订单：%{orders}，件数：%{units}，优惠金额：%{discount}。已占用：%{stock}。',
   'Promo codes': '优惠码',
   'Promo codes created': '优惠码已创建',
-  'Promo codes exported': '优惠码已导出',
+  '%{smart_count} code |||| %{smart_count} codes': '%{smart_count} 个优惠码',
   Promotion: '促销',
   'Promotion ended': '促销已结束',
   Promotions: '促销',

@@ -142,11 +142,13 @@ export const adminCouponCodeCreate = defineCall({
 })
 
 export const adminCouponCodeExport = defineCall({
-  get: '/admin/api/coupons/codes/export',
-  who: { staff: 'catalog' },
-  summary: 'Export the promo codes of a coupon with their uses as CSV',
-  input: z.object({ couponId: Id }),
-  output: z.object({ csv: z.string() }),
+  post: '/admin/api/coupons/codes/export',
+  who: { staff: ['catalog', 'exports'] },
+  summary:
+    'Export a page of the promo codes of a coupon with their uses as CSV, oldest first; continue with `next`',
+  input: z.object({ couponId: Id, cursor: z.string().max(40).default('') }),
+  output: z.object({ csv: z.string(), rows: z.int(), next: z.string() }),
+  idempotent: false,
 })
 
 /** A faster or better delivery for a surcharge. Free delivery waives the rule's fees, not the surcharge. */

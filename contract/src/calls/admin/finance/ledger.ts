@@ -89,7 +89,7 @@ export const adminLedgerPostings = defineCall({
 
 export const adminLedgerExport = defineCall({
   post: '/admin/api/ledger/export',
-  who: { staff: 'finance' },
+  who: { staff: ['finance', 'exports'] },
   summary:
     'Export a page of the postings of an account as CSV, newest first; continue with `next` until it is empty',
   input: z.object({
@@ -100,6 +100,7 @@ export const adminLedgerExport = defineCall({
   }),
   output: z.object({ csv: z.string(), rows: z.int(), next: z.string() }),
   refuses: ['not-found'],
+  idempotent: false,
 })
 
 const Side = z.object({ id: Id, owner: Owner })

@@ -53,11 +53,21 @@ export async function lockRecords(tx: Tx, memberId: string): Promise<void> {
 export async function eraseMember(ctx: Ctx, memberId: string): Promise<void> {
   await endSessions(ctx, memberId)
   await releaseAnswers(ctx.tx, memberId)
+  await deleteMessages(ctx, memberId)
   for (const [table, rule] of Object.entries(erasureRules)) {
     const statement = buildStatement(table, rule, memberId, ctx.clock.now())
     if (statement) await ctx.tx.execute(statement)
   }
   await emit(ctx.tx, 'member.erased', { memberId })
+}
+
+/** Deletes the mails, texts and codes to the member that wait or could not be sent. */
+async function deleteMessages({ tx, jobs }: Ctx, memberId: string): Promise<void> {
+  const { rows } = await tx.execute<{ recipient: string }>(sql`
+    select unnest(array[email, '+' || mobile_prefix || mobile, username_key]) as recipient
+    from members where id = ${memberId}::uuid`)
+  const recipients = rows.map(({ recipient }) => recipient).filter(Boolean)
+  await jobs.deleteConfidential(tx, recipients)
 }
 
 /**

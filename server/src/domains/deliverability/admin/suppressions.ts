@@ -7,16 +7,8 @@ import { count, desc, eq } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { suppressions } from '../../../platform/db/tables.ts'
-import { normalizeAddress } from '../../../platform/messages/suppressions.ts'
+import { maskAddress, normalizeAddress } from '../../../platform/messages/addresses.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-
-/** Masks an email address (`a•••@example.com`) or a number (`+60•••789`). */
-function maskAddress(address: string): string {
-  const at = address.lastIndexOf('@')
-  return at > 0
-    ? `${address.slice(0, 1)}•••${address.slice(at)}`
-    : `${address.slice(0, 3)}•••${address.slice(-3)}`
-}
 
 /**
  * Lists suppressed addresses and numbers, latest first and masked.

@@ -2,6 +2,7 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { paymentPinReset, sendOwnCode } from '@pasar/contract/calls/account'
 import { mask } from '@pasar/contract/validate'
 import type { MemberContext } from '../../../platform/context.ts'
+import { withPurpose } from '../../../platform/messages/purpose.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { issueCode } from '../codes.ts'
@@ -54,8 +55,9 @@ export async function sendCodeToSelf(
   if (!issued.ok) return issued
   const { challengeId, code, expiresAt } = issued.data
   const to = byEmail ? member.email! : `+${member.mobilePrefix}${member.mobile}`
-  if (byEmail) await emit(ctx.tx, 'mail.send', { to, ...codeEmail(ctx.language, code) })
-  else await emit(ctx.tx, 'sms.send', { to, text: codeSms(ctx.language, code) })
+  if (byEmail)
+    await emit(ctx.tx, 'mail.send', withPurpose('security', { to, ...codeEmail(ctx.language, code) }))
+  else await emit(ctx.tx, 'sms.send', withPurpose('security', { to, text: codeSms(ctx.language, code) }))
   const retryAfter = limits.codeIntervalSeconds
   return ok({ challengeId, retryAfter, expiresAt: expiresAt.toISOString(), to: mask(to) })
 }

@@ -3,6 +3,7 @@ import type { checkCode, memberPreview, sendCode, usernameCheck } from '@pasar/c
 import { maskName } from '@pasar/contract/validate'
 import type { Ctx } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
+import { withPurpose } from '../../../platform/messages/purpose.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { issueCode, refuseTaken, validateCode } from '../codes.ts'
@@ -56,14 +57,12 @@ async function sendCodeTo(
   if (!issued.ok) return issued
   const { challengeId, code, expiresAt } = issued.data
   if (isSent) {
-    if (input.channel === 'email')
-      await emit(ctx.tx, 'mail.send', {
-        to: normalizeAccount(input.email!),
-        ...codeEmail(ctx.language, code),
-      })
-    else {
+    if (input.channel === 'email') {
+      const message = { to: normalizeAccount(input.email!), ...codeEmail(ctx.language, code) }
+      await emit(ctx.tx, 'mail.send', withPurpose('security', message))
+    } else {
       const to = `+${input.mobilePrefix ?? '86'}${input.mobile}`
-      await emit(ctx.tx, 'sms.send', { to, text: codeSms(ctx.language, code) })
+      await emit(ctx.tx, 'sms.send', withPurpose('security', { to, text: codeSms(ctx.language, code) }))
     }
   }
   return ok({ challengeId, retryAfter: limits.codeIntervalSeconds, expiresAt: expiresAt.toISOString() })

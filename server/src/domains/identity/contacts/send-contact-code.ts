@@ -4,6 +4,7 @@ import type { sendContactCode as sendContactCodeCall } from '@pasar/contract/cal
 import { z } from 'zod'
 import type { Ctx, Deps, MemberContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
+import { withPurpose } from '../../../platform/messages/purpose.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { issueCode, refuseTaken } from '../codes.ts'
@@ -35,8 +36,13 @@ export async function sendContactCode(
     const issued = await issueCode({ ...ctx, tx }, 'bind', target)
     if (!issued.ok) return issued
     const { code, ...sent } = issued.data
-    if (email) await emit(tx, 'mail.send', { to: email, ...codeEmail(ctx.language, code) })
-    else await emit(tx, 'sms.send', { to: `+${mobilePrefix}${mobile}`, text: codeSms(ctx.language, code) })
+    if (email) {
+      const message = { to: email, ...codeEmail(ctx.language, code) }
+      await emit(tx, 'mail.send', withPurpose('security', message))
+    } else {
+      const message = { to: `+${mobilePrefix}${mobile}`, text: codeSms(ctx.language, code) }
+      await emit(tx, 'sms.send', withPurpose('security', message))
+    }
     return ok(presentSent(sent))
   })
 }
@@ -87,7 +93,8 @@ export async function deliverUsernameCode(
   const mobile = member.mobileVerifiedAt && member.mobile && `+${member.mobilePrefix}${member.mobile}`
   await transact(db, async (tx) => {
     if (email && (channel === 'email' || !mobile))
-      await emit(tx, 'mail.send', { to: email, ...codeEmail(locale, code) })
-    else if (mobile) await emit(tx, 'sms.send', { to: mobile, text: codeSms(locale, code) })
+      await emit(tx, 'mail.send', withPurpose('security', { to: email, ...codeEmail(locale, code) }))
+    else if (mobile)
+      await emit(tx, 'sms.send', withPurpose('security', { to: mobile, text: codeSms(locale, code) }))
   })
 }

@@ -2,6 +2,7 @@ import { type Language, languageTags } from '@pasar/contract/constants'
 import type { ThirdParty } from '@pasar/contract/security/third-party'
 import type { Ctx } from '../../../platform/context.ts'
 import { renderEmail } from '../../../platform/mail/layout.ts'
+import { withPurpose } from '../../../platform/messages/purpose.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { text } from '../../../texts/text.ts'
 import type { Member } from '../queries.ts'
@@ -80,7 +81,8 @@ export async function emailAccountChange(
   ]
   const action = text(language, `identity.action_${kind}`)
   const link = `${ctx.config.publicUrl}${pages[kind]}`
-  await emit(ctx.tx, 'mail.send', { to, ...renderEmail({ subject, lines, action, language }, link) })
+  const email = renderEmail({ subject, lines, action, language }, link)
+  await emit(ctx.tx, 'mail.send', withPurpose('security', { to, ...email }))
 }
 
 function accessLines(language: Language, ended: EndedAccess | undefined) {

@@ -1,6 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/admin/catalog/marketing'
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { csvLine } from '@pasar/contract/csv'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
@@ -46,13 +47,29 @@ export async function createCodes(
   return ok({ codes: created.map((row) => row.code) })
 }
 
-/** Returns all codes of a coupon, one per line with its uses, as CSV. */
+/** Codes per page of the export. */
+const PAGE_SIZE = 1_000
+
+/** Exports a page of the codes of a coupon with their uses as CSV, oldest first. */
 export async function exportCodes(
   ctx: StaffContext,
-  { couponId }: { couponId: string },
-): Promise<Result<{ csv: string }>> {
-  const { rows } = await ctx.tx.execute<{ line: string }>(sql`
-    select code || ',' || used || ',' || coalesce(max_uses::text, '') as line from coupon_codes
-    where coupon_id = ${couponId}::uuid order by created_at, code`)
-  return ok({ csv: ['code,used,maximum', ...rows.map((r) => r.line), ''].join('\r\n') })
+  { couponId, cursor }: Input<typeof calls.adminCouponCodeExport>,
+): Promise<Result<Output<typeof calls.adminCouponCodeExport>>> {
+  const { code, createdAt, maxUses, used } = couponCodes
+  const last = sql`(select ${createdAt}, ${code} from ${couponCodes} where ${code} = ${cursor})`
+  const rows = await ctx.tx
+    .select({ code, used, maxUses })
+    .from(couponCodes)
+    .where(
+      and(eq(couponCodes.couponId, couponId), cursor ? sql`(${createdAt}, ${code}) > ${last}` : undefined),
+    )
+    .orderBy(asc(createdAt), asc(code))
+    .limit(PAGE_SIZE)
+  await recordAudit(ctx, 'coupon.codes-export', `coupon:${couponId}`, null, { rows: rows.length })
+  const lines = rows.map((row) => csvLine([row.code, String(row.used), String(row.maxUses ?? '')]))
+  return ok({
+    csv: (cursor ? '' : csvLine(['code', 'used', 'maximum'])) + lines.join(''),
+    rows: rows.length,
+    next: rows.length === PAGE_SIZE ? rows.at(-1)!.code : '',
+  })
 }

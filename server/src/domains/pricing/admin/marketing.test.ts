@@ -101,6 +101,35 @@ describe('coupons', () => {
       expect((await create(code)).name, code).toBe('input-invalid')
     expect((await create('new-year 26')).data).toEqual({ codes: ['NEWYEAR26'] })
   })
+
+  it('are exported with their codes page by page, to staff who may export, and each page is audited', async () => {
+    const { id: couponId } = (await save()).data
+    const { id: other } = (await save()).data
+    const create = (input: object) => shop.call(calls.adminCouponCodeCreate, { couponId, ...input }, staff)
+    await create({ code: 'zz-top-26', maxUses: null })
+    shop.clock.advance(1_000)
+    const { codes } = (await create({ count: 1_000, maxUses: 3 })).data
+    await shop.call(calls.adminCouponCodeCreate, { couponId: other, code: 'elsewhere' }, staff)
+    const [first] = codes.toSorted()
+    await shop.deps.db.execute(sql`update coupon_codes set used = 2 where code = ${first}`)
+    expect((await shop.call(calls.adminCouponCodeExport, { couponId }, staff)).name).toBe('forbidden')
+    const id = shop.deps.ids.uuid()
+    const exporter = { token: shop.tokenFor({ kind: 'staff', id, permissions: ['catalog', 'exports'] }) }
+    const read = async (cursor: string) =>
+      (await shop.call(calls.adminCouponCodeExport, { couponId, cursor }, exporter)).data
+    const one = await read('')
+    expect(one.rows).toBe(1_000)
+    const two = await read(one.next)
+    expect(two).toMatchObject({ rows: 1, next: '' })
+    const lines = (one.csv + two.csv).split('\r\n')
+    expect(lines.slice(0, 3)).toEqual(['code,used,maximum', 'ZZTOP26,0,', `${first},2,3`])
+    expect(lines.slice(1, -1).map((line) => line.split(',')[0])).toEqual(['ZZTOP26', ...codes.toSorted()])
+    const { rows } = await shop.deps.db.execute<{ after: object }>(
+      sql`select after from audit_log where action = 'coupon.codes-export' and target = ${`coupon:${couponId}`} order by at`,
+    )
+    expect(rows.map(({ after }) => after)).toEqual([{ rows: 1_000 }, { rows: 1 }])
+  })
+
   it('can be granted beyond the limit per member but not beyond the total', async () => {
     const { id } = (await save({ total: 2 })).data
     const buyer = await shop.buyer()

@@ -25,8 +25,11 @@ export type EngineHits = { ids: string[]; total: number }
  * responds with an error.
  */
 export type SearchEngine = {
-  /** Finds products that contain all words, the engine's tolerance for typing errors included. */
-  find(words: readonly string[], language: Language): Promise<EngineHits>
+  /**
+   * Finds products that contain all words, the engine's tolerance for typing errors included.
+   * @param limit of the ids; by default as many as the engine returns at once
+   */
+  find(words: readonly string[], language: Language, limit?: number): Promise<EngineHits>
   /** Whether it has the index: an engine that started without its data does not. */
   exists(): Promise<boolean>
   /**

@@ -1,4 +1,4 @@
-import { productList } from '@pasar/contract/calls/catalog'
+import { productList, searchSuggestions } from '@pasar/contract/calls/catalog'
 import { HOUR_MS, MINUTE_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -33,6 +33,21 @@ describe.each(engineKinds)('a shop with $searchEngine', (kind) => {
     expect(await test.titlesOf('green')).toEqual(['green tea'])
     expect(test.count(/search$/)).toBe(searches + 1)
     expect((await currentProductIndex(test.shop.deps.db, { withWords: false })).words.state).toBe('empty')
+  })
+
+  it('fetches a few products for suggestions, and many for a list', async () => {
+    const { engine, shop } = test
+    const limits = () => {
+      const searches = engine.bodies.filter((_, i) => /search$/.test(engine.requests[i]!))
+      return searches.map((body) => JSON.parse(body)).map(({ limit, size }) => (limit ?? size) as number)
+    }
+    await test.find('teapot')
+    expect(limits().at(-1)).toBeGreaterThanOrEqual(1_000)
+    const { data } = await shop.call(searchSuggestions, { keyword: 'te' })
+    expect(data.goods.map(({ title }) => title)).toEqual(['black tea', 'teapot', 'green tea'])
+    expect(limits().at(-1)).toBe(50)
+    const found = await test.adapter.find(['tea'], 'en-us', 2)
+    expect(found).toMatchObject({ ids: { length: 2 }, total: 3 })
   })
 
   it('finds changed words, and no product that is off sale', async () => {

@@ -9,17 +9,19 @@ const failedUntil = new WeakMap<SearchEngine, number>()
 
 /**
  * Finds products by the search engine.
+ * @param limit of the ids; by default as many as the engine returns at once
  * @returns undefined while the engine fails: the caller searches the database
  */
 export async function findByEngine(
   ctx: Ctx,
   engine: SearchEngine,
   words: readonly string[],
+  limit?: number,
 ): Promise<EngineHits | undefined> {
   const now = ctx.clock.now().getTime()
   if (now < (failedUntil.get(engine) ?? 0)) return undefined
   try {
-    return await engine.find(words, ctx.language)
+    return await engine.find(words, ctx.language, limit)
   } catch (error) {
     failedUntil.set(engine, now + RETRY_MS)
     ctx.log.warn({ err: error }, 'the search engine failed: the database searches')

@@ -66,10 +66,10 @@ export function meilisearch({ url, key, index }: EngineOptions): SearchEngine {
 
   return {
     exists,
-    async find(words) {
+    async find(words, _, limit = MAX_HITS) {
       const body = {
         q: words.join(' '),
-        limit: MAX_HITS,
+        limit,
         attributesToRetrieve: ['id'],
         matchingStrategy: 'all',
       }

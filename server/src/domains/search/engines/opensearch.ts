@@ -97,11 +97,11 @@ export function openSearch({ url, key, index }: EngineOptions): SearchEngine {
 
   return {
     exists: async () => (await listCurrent()).length > 0,
-    async find(words, language) {
+    async find(words, language, limit = MAX_HITS) {
       const body = {
         query: buildQuery(words, language),
         sort: ['_score', { weight: 'desc' }],
-        size: MAX_HITS,
+        size: limit,
         _source: false,
         track_total_hits: true,
       }

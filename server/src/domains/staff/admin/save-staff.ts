@@ -9,6 +9,7 @@ import type {
 } from '@pasar/contract/calls/admin/staff/accounts'
 import { eq } from 'drizzle-orm'
 import type { StaffContext } from '../../../platform/context.ts'
+import { withPurpose } from '../../../platform/messages/purpose.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { recordStaffAudit } from '../audit.ts'
@@ -169,7 +170,8 @@ async function emailInvitation(
 ): Promise<void> {
   const by = await findAccount(ctx.tx, ctx.staff.id)
   const link = await createInvitationLink(ctx, to.id)
-  await emit(ctx.tx, 'mail.send', { to: to.email, ...invitationEmail(to.name, by?.name ?? 'Pasar', link) })
+  const message = { to: to.email, ...invitationEmail(to.name, by?.name ?? 'Pasar', link) }
+  await emit(ctx.tx, 'mail.send', withPurpose('security', message))
 }
 
 async function recordChange(

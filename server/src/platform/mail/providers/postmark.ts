@@ -5,7 +5,7 @@ import { parseJson } from '../../messages/parse-json.ts'
 import { RecipientRefused } from '../../messages/recipient-refused.ts'
 import type { DeliveryReport, ReportRequest } from '../../messages/report.ts'
 import { json, postMessage } from '../../messages/request.ts'
-import type { Mailer } from '../mail.ts'
+import { headersOf, type Mailer } from '../mail.ts'
 
 /** The address has bounced or complained before (postmarkapp.com/developer/api/overview). */
 const INACTIVE = 406
@@ -20,8 +20,12 @@ export function postmark({
 }: Pick<Config, 'postmarkUrl' | 'postmarkToken' | 'mailFrom'>): Mailer {
   const headers = { ...json, accept: 'application/json', 'x-postmark-server-token': postmarkToken }
   return {
-    async send({ to, subject, text, html }) {
-      const body = { From: mailFrom, To: to, Subject: subject, TextBody: text, HtmlBody: html }
+    async send({ to, subject, text, html, unsubscribe }) {
+      const added = Object.entries(headersOf({ unsubscribe })).map(([Name, Value]) => ({ Name, Value }))
+      const body = {
+        ...{ From: mailFrom, To: to, Subject: subject, TextBody: text, HtmlBody: html },
+        ...(added.length > 0 && { Headers: added }),
+      }
       const response = await postMessage(`${postmarkUrl}/email`, headers, JSON.stringify(body))
       if (response.ok) return void (await response.body?.cancel())
       const { data } = Failure.safeParse(await response.json().catch(() => null))

@@ -13,9 +13,12 @@ const Event = z.object({
   bounce: z
     .object({ bounceType: type, bounceSubType: type.optional(), bouncedRecipients: recipients })
     .optional(),
-  complaint: z.object({ complainedRecipients: recipients }).optional(),
+  complaint: z.object({ complainedRecipients: recipients, complaintFeedbackType: type.nullish() }).optional(),
   delivery: z.object({ recipients: z.array(z.email().max(320)).max(100) }).optional(),
 })
+
+/** The recipient moved the email out of the spam folder. */
+const NOT_SPAM = 'not-spam'
 
 /**
  * Reads the reports of an SES event (docs.aws.amazon.com/ses, "Event data"); undefined when it is malformed.
@@ -24,6 +27,7 @@ export function readSesReports({ Message }: SnsMessage): DeliveryReport[] | unde
   const { data } = Event.safeParse(parseJson(Message))
   if (!data) return undefined
   const { bounce, complaint, delivery } = data
+  const isComplaint = complaint && complaint.complaintFeedbackType !== NOT_SPAM
   return [
     ...(bounce?.bouncedRecipients ?? []).map(({ emailAddress }) => ({
       to: emailAddress,
@@ -32,7 +36,7 @@ export function readSesReports({ Message }: SnsMessage): DeliveryReport[] | unde
       isLasting: bounce?.bounceType === 'Permanent',
       reason: [bounce?.bounceType, bounce?.bounceSubType].filter(Boolean).join(' '),
     })),
-    ...(complaint?.complainedRecipients ?? []).map(({ emailAddress }) => ({
+    ...(isComplaint ? complaint.complainedRecipients : []).map(({ emailAddress }) => ({
       to: emailAddress,
       outcome: 'complained' as const,
       isLasting: true,

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '../../../config.ts'
 import { RecipientRefused } from '../../messages/recipient-refused.ts'
 import { traceWithin } from '../../tracing/tracing.ts'
-import type { Mailer } from '../mail.ts'
+import { headersOf, type Mailer } from '../mail.ts'
 
 const TIMEOUT_MS = 10_000
 /**
@@ -29,9 +29,10 @@ export function smtp({ smtpUrl: url, mailFrom: from }: Pick<Config, 'smtpUrl' | 
     attributes: { 'network.protocol.name': 'smtp', 'server.address': new URL(url!).hostname },
   } as const
   return {
-    async send(mail) {
+    async send({ unsubscribe, ...mail }) {
+      const headers = headersOf({ unsubscribe })
       try {
-        await traceWithin(span, () => transport.sendMail({ from, ...mail }))
+        await traceWithin(span, () => transport.sendMail({ from, headers, ...mail }))
       } catch (error) {
         const { code, command, response = '' } = error as SmtpFailure
         const [status] = STATUS.exec(response) ?? []

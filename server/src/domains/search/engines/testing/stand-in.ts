@@ -31,18 +31,21 @@ type StandIn = {
   held: { path: RegExp; until: Promise<void> } | undefined
   /** Method and path of every request, oldest first. */
   requests: string[]
+  /** The body of every request, in the same order. */
+  bodies: string[]
   close(): void
 }
 
 /** Starts a stand-in on a free port. @param respond what the engine responds */
 export async function startStandIn(respond: (request: StandInRequest) => StandInResponse): Promise<StandIn> {
   const standIn: StandIn = {
-    ...{ url: '', isDown: false, held: undefined, requests: [] },
+    ...{ url: '', isDown: false, held: undefined, requests: [], bodies: [] },
     close: () => void server.close(),
   }
   const server = createServer(async (incoming, response) => {
     const request = await read(incoming)
     standIn.requests.push(`${request.method} ${request.path}`)
+    standIn.bodies.push(request.body)
     if (standIn.held?.path.test(request.path)) await standIn.held.until
     const { status, body } = standIn.isDown ? { status: 503, body: {} } : respond(request)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
