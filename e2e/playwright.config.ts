@@ -15,7 +15,7 @@ const onPhone = /^(?!.*(console\/|@wide))|@both/
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../.tmp/e2e',
-  globalSetup: './support/prepare.ts',
+  globalSetup: './support/shops/prepare.ts',
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,

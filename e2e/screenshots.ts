@@ -18,9 +18,10 @@ import { actAs, demoMember, signIn } from './support/members.ts'
 import { buyInDemoShop } from './support/orders/shop-orders.ts'
 import { newBuyer } from './support/orders/special-orders.ts'
 import { findProduct } from './support/products.ts'
+import { presentShop } from './support/shops/present-shop.ts'
+import { startE2eShop } from './support/shops/start-shop.ts'
 import { actAsStaff, consoleUrl } from './support/staff.ts'
-import { startE2eShop } from './support/start-shop.ts'
-import { presentShop, type ShopFixture } from './support/test.ts'
+import type { ShopFixture } from './support/test.ts'
 
 const phone: BrowserContextOptions = {
   ...devices['Pixel 7'],

@@ -40,7 +40,7 @@ export async function startSoakShop(): Promise<SoakShop> {
       cleanups.push(async () => parts.volume?.close())
       return await openDatabase(parts, cleanups)
     },
-    async settings(vendor, cleanups) {
+    async settings({ vendor, cleanups }) {
       const card = new URL(vendor.cardUrl)
       parts.provider = await startGate(Number(card.port))
       cleanups.push(() => parts.provider!.close())

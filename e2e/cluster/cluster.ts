@@ -18,10 +18,12 @@ type OpenDatabase = (
   cleanups: Cleanups,
 ) => Promise<Pick<Database, 'url' | 'db'> & { addStandby?(): Promise<Standby> }>
 type Settings = Record<string, string>
+/** What runs before the first process of the shop. `url`: the proxy's address, where nothing answers yet. */
+type Started = { url: string; vendor: Vendor; cleanups: Cleanups }
 type Options = {
   main?: string
   open?: OpenDatabase
-  settings?(vendor: Vendor, cleanups: Cleanups): Promise<Settings>
+  settings?(started: Started): Promise<Settings>
 }
 
 export type Server = {
@@ -105,7 +107,7 @@ async function start(
     ...clusterEnv(url, vendor),
     DATABASE_URL: databaseUrl,
     DATA_DIR: path.join(folder, 'data'),
-    ...(await more(vendor, cleanups)),
+    ...(await more({ url, vendor, cleanups })),
   }
   const migrate = async (script: string) => {
     const { code, output } = await run('node', [script, 'migrate'], { env: settings })

@@ -14,10 +14,10 @@ export const test = shopTest.extend<object, { cluster: Cluster; shop: JourneySho
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  // The cluster tests use neither mail, nor the sandbox's pages, nor the folder of an embedded database.
+  // The cluster tests use neither mail nor the sandbox's pages.
   shop: [
-    async ({ cluster }, use) =>
-      use({ url: cluster.url, sandboxUrl: '', mailApi: '', smsApi: '', dataDir: '' }),
+    async ({ cluster: { url, databaseUrl } }, use) =>
+      use({ url, databaseUrl, sandboxUrl: '', mailApi: '', smsApi: '' }),
     { scope: 'worker' },
   ],
 })

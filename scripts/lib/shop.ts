@@ -71,14 +71,19 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   return { url, sandboxUrl: sandbox.urls.panel, broken, stop }
 }
 
+/** Returns the addresses of a shop's webhooks, which the sandbox's companies have to know. */
+export const webhooksOf = (shopUrl: string) => ({
+  stripeWebhook: `${shopUrl}/pay/notify/stripe`,
+  airwallexWebhook: `${shopUrl}/pay/notify/airwallex`,
+  easypostWebhook: `${shopUrl}/carrier/notify/easypost`,
+  sesWebhook: `${shopUrl}/mail/report/ses`,
+  postmarkWebhook: `${shopUrl}/mail/report/postmark`,
+})
+
 async function openSandbox({ ports, sandbox }: ShopOptions, shopUrl: string) {
   try {
     return await startSandbox({
-      stripeWebhook: `${shopUrl}/pay/notify/stripe`,
-      airwallexWebhook: `${shopUrl}/pay/notify/airwallex`,
-      easypostWebhook: `${shopUrl}/carrier/notify/easypost`,
-      sesWebhook: `${shopUrl}/mail/report/ses`,
-      postmarkWebhook: `${shopUrl}/mail/report/postmark`,
+      ...webhooksOf(shopUrl),
       ...sandbox,
       port: ports.sandbox,
       smtpPort: ports.smtp,

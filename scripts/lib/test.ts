@@ -66,6 +66,11 @@ const byRequest: Stage[] = [
     title: 'a database that fails over, its primary is killed',
     run: (rest) => onCluster('failover', missingForFailover(), rest),
   },
+  {
+    name: 'journeys-on-cluster',
+    title: 'browser journeys on two servers with a replica, while the primary is killed',
+    run: (rest) => onCluster('journeys-on-cluster', missingForFailover(), rest),
+  },
   { name: 'alerts', title: 'alert rules of Prometheus', run: alerts },
   { name: 'storage', title: 'files on a real S3 server (OpenStack Swift)', run: storage },
   {

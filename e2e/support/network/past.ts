@@ -3,7 +3,6 @@ import { adminQueueRun } from '@pasar/contract/calls/admin/operations'
 import { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
 import { expect } from '@playwright/test'
 import pg from 'pg'
-import { findRunningUrl } from '../../../server/src/platform/db/embedded/embedded.ts'
 import { callAsOwner } from '../staff.ts'
 import type { JourneyShop } from '../test.ts'
 
@@ -11,8 +10,12 @@ import type { JourneyShop } from '../test.ts'
  * Changes a row of the shop's database, to move what no journey can wait for into the past.
  * @returns what the statement returns
  */
-async function changeRow({ dataDir }: JourneyShop, statement: string, values: unknown[]): Promise<unknown> {
-  const client = new pg.Client(await findRunningUrl(dataDir))
+async function changeRow(
+  { databaseUrl }: JourneyShop,
+  statement: string,
+  values: unknown[],
+): Promise<unknown> {
+  const client = new pg.Client(databaseUrl)
   await client.connect()
   try {
     const { rows } = await client.query(statement, values)

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
-import { buildServer } from '../../scripts/lib/build/server.ts'
-import { makeTemporaryFolder } from '../../server/src/platform/testing/temporary-folder.ts'
+import { buildServer } from '../../../scripts/lib/build/server.ts'
+import { makeTemporaryFolder } from '../../../server/src/platform/testing/temporary-folder.ts'
 import { startE2eShop } from './start-shop.ts'
 
 /** Loads the demo shop into a database. Every worker starts on a copy of its folder. */
