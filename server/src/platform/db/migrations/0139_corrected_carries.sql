@@ -1,0 +1,1 @@
+CREATE INDEX "reward_corrections_carry" ON "reward_corrections" USING btree ("market","member_id") WHERE "reward_corrections"."day" is not null;
