@@ -65,6 +65,8 @@ async function openStream(
 ) {
   const whois = identify(deps, kind, request)
   const actor = await whois()
+  // The client left meanwhile: nothing would remove its stream any more.
+  if (!reply.sse.isConnected) return
   reply.header('cache-control', 'no-store')
   if (actor?.kind !== kind) {
     const { status, body } = codeResponse('token-invalid', readLanguage(request))
