@@ -9,6 +9,7 @@ import {
   admitFirst,
   countAdmissions,
   deleteEnded,
+  deleteOutgrown,
   insertPlaces,
   markSeen,
   type QueueRows,
@@ -99,7 +100,10 @@ async function record(
     await lock(tx, 'counter', 'waiting-room')
     if (seen.length > 0) await markSeen(tx, seen, now)
     await deleteEnded(tx, now, new Date(now.getTime() - STALE_SECONDS * 1_000))
-    if (arrivals.size > 0) await insertPlaces(tx, arrivals, now)
+    if (arrivals.size > 0) {
+      await deleteOutgrown(tx, arrivals, { scope })
+      await insertPlaces(tx, arrivals, { scope, now })
+    }
     const ids = await admitFirst(tx, { scope, active, now, until })
     // Who finds a free place does not say how fast the queue moves.
     const fromQueue = ids.filter((id) => !arrivals.has(id)).length

@@ -29,12 +29,23 @@ export async function findCartSkuIds(
   return rows.map(({ id }) => id)
 }
 
-/** Reports whether a member is admitted. */
-export async function isAdmitted(tx: Tx, memberId: string, now: Date): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`select from waiting_room_places where member_id = ${memberId}::uuid and admitted_until > ${stamp(now)}`,
-  )
+/** Reports whether a member is admitted to SKUs. @param skuIds none for an admission to whatever it is */
+export async function isAdmitted(
+  tx: Tx,
+  memberId: string,
+  { skuIds, now }: { skuIds: readonly string[]; now: Date },
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from waiting_room_places where member_id = ${memberId}::uuid and admitted_until > ${stamp(now)}
+      and sku_ids @> ${uuidArray(skuIds)}`)
   return rows.length > 0
+}
+
+/** Ends the admission of a member; one who waits for something else by now keeps the place. */
+export async function deleteAdmission(tx: Tx, memberId: string): Promise<void> {
+  await tx.execute(
+    sql`delete from waiting_room_places where member_id = ${memberId}::uuid and admitted_until is not null`,
+  )
 }
 
 /** Deletes the place of a member. */
@@ -49,23 +60,48 @@ export async function deleteEnded(tx: Tx, now: Date, seenBefore: Date): Promise<
     where admitted_until <= ${stamp(now)} or (admitted_until is null and seen_at < ${stamp(seenBefore)})`)
 }
 
+/** What members wait for, in the order of their arrival. */
+export type Arrivals = ReadonlyMap<string, readonly string[]>
+
+/** SQL: arrivals as `a`, numbered by `n`. */
+const listArrivals = (arrivals: Arrivals): SQL => {
+  const rows = [...arrivals].map(([memberId, skuIds]) => ({ memberId, skuIds }))
+  return sql`rows from (jsonb_to_recordset(${json(rows)}::jsonb) as ("memberId" uuid, "skuIds" uuid[]))
+    with ordinality as a("memberId", "skuIds", n)`
+}
+
 /**
- * Inserts places in the order of the map. Who has one keeps it.
- * @param arrivals what each member waits for
+ * Deletes the places and admissions of members who arrive for something else. An admission to the whole shop
+ * is for whatever is bought, and so is a place in its queue, unless the place was passed over because nothing
+ * is left: otherwise it could be kept for a later sale.
+ * @param scope null for the whole shop
+ */
+export async function deleteOutgrown(
+  tx: Tx,
+  arrivals: Arrivals,
+  { scope }: { scope: ReadonlySet<string> | null },
+): Promise<void> {
+  const isLost = scope ? sql`true` : sql`p.admitted_until is null and p.sku_ids <@ sold.ids`
+  await tx.execute(sql`
+    with sold as materialized (select ${scope ? sql`'{}'::uuid[]` : soldOut} as ids)
+    delete from waiting_room_places p using sold, ${listArrivals(arrivals)}
+    where p.member_id = a."memberId" and not a."skuIds" <@ p.sku_ids and ${isLost}`)
+}
+
+/**
+ * Inserts places in the order of arrival. Who has one keeps it: for all that it was taken for, or in the queue
+ * of the whole shop for what is bought now.
+ * @param scope null for the whole shop
  */
 export async function insertPlaces(
   tx: Tx,
-  arrivals: ReadonlyMap<string, readonly string[]>,
-  now: Date,
+  arrivals: Arrivals,
+  { scope, now }: { scope: ReadonlySet<string> | null; now: Date },
 ): Promise<void> {
-  const rows = [...arrivals].map(([memberId, skuIds]) => ({ memberId, skuIds }))
   await tx.execute(sql`
-    insert into waiting_room_places (member_id, sku_ids, seen_at)
-    select a."memberId", a."skuIds", ${stamp(now)}
-    from rows from (jsonb_to_recordset(${json(rows)}::jsonb) as ("memberId" uuid, "skuIds" uuid[]))
-      with ordinality as a("memberId", "skuIds", n)
-    order by a.n
-    on conflict (member_id) do update set sku_ids = excluded.sku_ids, seen_at = excluded.seen_at`)
+    insert into waiting_room_places as p (member_id, sku_ids, seen_at)
+    select a."memberId", a."skuIds", ${stamp(now)} from ${listArrivals(arrivals)} order by a.n
+    on conflict (member_id) do update set sku_ids = ${scope ? sql`p` : sql`excluded`}.sku_ids, seen_at = excluded.seen_at`)
 }
 
 /** Records that members have asked for their places. */
