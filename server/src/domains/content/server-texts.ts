@@ -1,5 +1,6 @@
 import type { Language } from '@pasar/contract/constants'
 import { findFault, SERVER_TEXT, type Texts } from '@pasar/contract/pack-texts'
+import type { Bus } from '../../platform/bus/bus.ts'
 import { publishChange, reloadOnChange } from '../../platform/bus/reload-on-change.ts'
 import type { Ctx, Deps } from '../../platform/context.ts'
 import { listBuiltInTexts, setPublishedTexts } from '../../texts/text.ts'
@@ -30,9 +31,16 @@ export function findFaultyKeys(texts: Texts): string[] {
     .map(([key]) => key)
 }
 
+/** The versions of the packs whose texts a process uses, by its bus. */
+const loaded = new WeakMap<Bus, string>()
+
 /** Loads the published texts of the server, and again when any process publishes a pack. */
 export const loadServerTexts = (deps: Deps): Promise<void> =>
   reloadOnChange(deps, CHANGED, async () => {
+    const { lang, version, updatedAt } = languagePacks
+    const found = await deps.db.select({ lang, version, updatedAt }).from(languagePacks).orderBy(lang)
+    // Packs are large, and few reloads find another one.
+    if (loaded.get(deps.bus) === JSON.stringify(found)) return
     const packs = await deps.db.select().from(languagePacks)
     const pickOwn = (texts: Texts) =>
       Object.fromEntries(
@@ -41,6 +49,7 @@ export const loadServerTexts = (deps: Deps): Promise<void> =>
           .map(([key, value]) => [key.slice(SERVER_TEXT.length), value]),
       )
     setPublishedTexts(new Map(packs.map(({ lang, texts }) => [lang, pickOwn(texts)])))
+    loaded.set(deps.bus, JSON.stringify(found))
   })
 
 /** Publishes a changed pack to every process, after the commit. */

@@ -65,3 +65,16 @@ test('publishes a change only after this process has loaded it', async () => {
   await published
   expect(state).toEqual({ value: 'second', applied: 'second', loads: 2 })
 })
+
+test('loads again now and then: the process that changed the value may have died before its message', async () => {
+  const checks: (() => void)[] = []
+  const bus = { ...memoryBus(log), onCheck: (fn: () => void) => void checks.push(fn) }
+  let stored = 'first'
+  let applied = ''
+  await reloadOnChange({ bus, log }, 'c', async () => {
+    applied = stored
+  })
+  stored = 'second'
+  for (const check of checks) check()
+  await expect.poll(() => applied).toBe('second')
+})

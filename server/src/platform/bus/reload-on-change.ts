@@ -5,8 +5,9 @@ import type { Bus } from './bus.ts'
 const reloads = new WeakMap<Bus, Map<string, () => Promise<void>>>()
 
 /**
- * Loads a value now, and again after each message on a channel or gap in the bus. Loads never overlap, so
- * that an older load cannot overwrite a newer one. Changes during a load cause one more load after it.
+ * Loads a value now, again after each message on a channel or gap in the bus, and every half minute. Loads never
+ * overlap, so that an older load cannot overwrite a newer one. Changes during a load cause one more load after
+ * it.
  * @param load loads and applies the value; when it fails, the error is logged and the previous value stays
  */
 export async function reloadOnChange(
@@ -30,6 +31,7 @@ export async function reloadOnChange(
   }
   bus.subscribe(channel, reload)
   bus.onGap(reload)
+  bus.onCheck(reload)
   reloads.set(bus, (reloads.get(bus) ?? new Map()).set(channel, reload))
   await last
 }
