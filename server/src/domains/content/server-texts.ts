@@ -1,6 +1,5 @@
 import type { Language } from '@pasar/contract/constants'
 import { findFault, SERVER_TEXT, type Texts } from '@pasar/contract/pack-texts'
-import type { Bus } from '../../platform/bus/bus.ts'
 import { publishChange, reloadOnChange } from '../../platform/bus/reload-on-change.ts'
 import type { Ctx, Deps } from '../../platform/context.ts'
 import { listBuiltInTexts, setPublishedTexts } from '../../texts/text.ts'
@@ -31,16 +30,12 @@ export function findFaultyKeys(texts: Texts): string[] {
     .map(([key]) => key)
 }
 
-/** The versions of the packs whose texts a process uses, by its bus. */
-const loaded = new WeakMap<Bus, string>()
-
 /** Loads the published texts of the server, and again when any process publishes a pack. */
-export const loadServerTexts = (deps: Deps): Promise<void> =>
-  reloadOnChange(deps, CHANGED, async () => {
-    const { lang, version, updatedAt } = languagePacks
-    const found = await deps.db.select({ lang, version, updatedAt }).from(languagePacks).orderBy(lang)
-    // Packs are large, and few reloads find another one.
-    if (loaded.get(deps.bus) === JSON.stringify(found)) return
+export const loadServerTexts = (deps: Deps): Promise<void> => {
+  const { lang, version, updatedAt } = languagePacks
+  const readVersion = async () =>
+    JSON.stringify(await deps.db.select({ lang, version, updatedAt }).from(languagePacks).orderBy(lang))
+  const load = async () => {
     const packs = await deps.db.select().from(languagePacks)
     const pickOwn = (texts: Texts) =>
       Object.fromEntries(
@@ -49,8 +44,9 @@ export const loadServerTexts = (deps: Deps): Promise<void> =>
           .map(([key, value]) => [key.slice(SERVER_TEXT.length), value]),
       )
     setPublishedTexts(new Map(packs.map(({ lang, texts }) => [lang, pickOwn(texts)])))
-    loaded.set(deps.bus, JSON.stringify(found))
-  })
+  }
+  return reloadOnChange(deps, CHANGED, load, readVersion)
+}
 
 /** Publishes a changed pack to every process, after the commit. */
 export const announceServerTexts = (ctx: Pick<Ctx, 'afterCommit' | 'bus'>): void =>

@@ -69,12 +69,16 @@ test('publishes a change only after this process has loaded it', async () => {
 test('loads again now and then: the process that changed the value may have died before its message', async () => {
   const checks: (() => void)[] = []
   const bus = { ...memoryBus(log), onCheck: (fn: () => void) => void checks.push(fn) }
-  let stored = 'first'
-  let applied = ''
-  await reloadOnChange({ bus, log }, 'c', async () => {
-    applied = stored
-  })
-  stored = 'second'
-  for (const check of checks) check()
-  await expect.poll(() => applied).toBe('second')
+  const stored = { small: 1, large: 'first', version: 'a' }
+  const applied: unknown[] = []
+  await reloadOnChange({ bus, log }, 'small', async () => void applied.push(stored.small))
+  const loadLarge = async () => void applied.push(stored.large)
+  await reloadOnChange({ bus, log }, 'large', loadLarge, async () => stored.version)
+  for (const version of ['a', 'b', 'b']) {
+    Object.assign(stored, { version, large: `second ${version}`, small: stored.small + 1 })
+    for (const check of checks) check()
+    await expect.poll(() => applied).toContain(stored.small)
+  }
+  // A large value of a version that is known is not loaded.
+  expect(applied.filter((value) => typeof value === 'string')).toEqual(['first', 'second b'])
 })
