@@ -5,18 +5,17 @@ import { pgError } from '../../platform/db/errors.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { lock } from '../../platform/locks.ts'
 import { QueueFull } from '../../platform/semaphore.ts'
+import { deleteOutgrown, insertPlaces } from './arrival-queries.ts'
 import {
   admitFirst,
   countAdmissions,
   deleteEnded,
-  deleteOutgrown,
-  insertPlaces,
   markSeen,
   type QueueRows,
   type QueueState,
   readQueue,
 } from './queries.ts'
-import { ratePerMinute, STALE_SECONDS } from './rules.ts'
+import { ratePerMinute } from './rules.ts'
 import type { QueueTerms } from './terms.ts'
 
 /** What a process knows of the room, for a second. */
@@ -99,7 +98,7 @@ async function record(
     await tx.execute(sql.raw(`set local lock_timeout = ${LOCK_MS}`))
     await lock(tx, 'counter', 'waiting-room')
     if (seen.length > 0) await markSeen(tx, seen, now)
-    await deleteEnded(tx, now, new Date(now.getTime() - STALE_SECONDS * 1_000))
+    await deleteEnded(tx, now)
     if (arrivals.size > 0) {
       await deleteOutgrown(tx, arrivals, { scope })
       await insertPlaces(tx, arrivals, { scope, now })

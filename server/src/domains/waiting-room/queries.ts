@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { json, uuidArray } from '../../platform/db/sql-helpers.ts'
+import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import type { Admissions } from './rules.ts'
+import { type Admissions, STALE_SECONDS } from './rules.ts'
 
-const stamp = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
+export const stamp = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 
 /**
  * Finds the SKUs that a flash sale still has units of. The sale runs, or begins before those who keep the
@@ -53,55 +53,14 @@ export async function deletePlace(tx: Tx, memberId: string): Promise<void> {
   await tx.execute(sql`delete from waiting_room_places where member_id = ${memberId}::uuid`)
 }
 
-/** Deletes the places of members who have left, and ended admissions. @param seenBefore who has left */
-export async function deleteEnded(tx: Tx, now: Date, seenBefore: Date): Promise<void> {
-  await tx.execute(sql`
-    delete from waiting_room_places
-    where admitted_until <= ${stamp(now)} or (admitted_until is null and seen_at < ${stamp(seenBefore)})`)
-}
+/** SQL: the admission has ended, or the member who waits has not asked for five minutes. */
+export const hasEnded = (now: Date): SQL => sql`
+  (admitted_until <= ${stamp(now)}
+    or (admitted_until is null and seen_at < ${stamp(new Date(now.getTime() - STALE_SECONDS * 1_000))}))`
 
-/** What members wait for, in the order of their arrival. */
-export type Arrivals = ReadonlyMap<string, readonly string[]>
-
-/** SQL: arrivals as `a`, numbered by `n`. */
-const listArrivals = (arrivals: Arrivals): SQL => {
-  const rows = [...arrivals].map(([memberId, skuIds]) => ({ memberId, skuIds }))
-  return sql`rows from (jsonb_to_recordset(${json(rows)}::jsonb) as ("memberId" uuid, "skuIds" uuid[]))
-    with ordinality as a("memberId", "skuIds", n)`
-}
-
-/**
- * Deletes the places and admissions of members who arrive for something else. An admission to the whole shop
- * is for whatever is bought, and so is a place in its queue, unless the place was passed over because nothing
- * is left: otherwise it could be kept for a later sale.
- * @param scope null for the whole shop
- */
-export async function deleteOutgrown(
-  tx: Tx,
-  arrivals: Arrivals,
-  { scope }: { scope: ReadonlySet<string> | null },
-): Promise<void> {
-  const isLost = scope ? sql`true` : sql`p.admitted_until is null and p.sku_ids <@ sold.ids`
-  await tx.execute(sql`
-    with sold as materialized (select ${scope ? sql`'{}'::uuid[]` : soldOut} as ids)
-    delete from waiting_room_places p using sold, ${listArrivals(arrivals)}
-    where p.member_id = a."memberId" and not a."skuIds" <@ p.sku_ids and ${isLost}`)
-}
-
-/**
- * Inserts places in the order of arrival. Who has one keeps it: for all that it was taken for, or in the queue
- * of the whole shop for what is bought now.
- * @param scope null for the whole shop
- */
-export async function insertPlaces(
-  tx: Tx,
-  arrivals: Arrivals,
-  { scope, now }: { scope: ReadonlySet<string> | null; now: Date },
-): Promise<void> {
-  await tx.execute(sql`
-    insert into waiting_room_places as p (member_id, sku_ids, seen_at)
-    select a."memberId", a."skuIds", ${stamp(now)} from ${listArrivals(arrivals)} order by a.n
-    on conflict (member_id) do update set sku_ids = ${scope ? sql`p` : sql`excluded`}.sku_ids, seen_at = excluded.seen_at`)
+/** Deletes the places of members who have left, and ended admissions. */
+export async function deleteEnded(tx: Tx, now: Date): Promise<void> {
+  await tx.execute(sql`delete from waiting_room_places where ${hasEnded(now)}`)
 }
 
 /** Records that members have asked for their places. */
@@ -111,7 +70,7 @@ export async function markSeen(tx: Tx, memberIds: readonly string[], now: Date):
 }
 
 /** SQL: the SKUs that members wait for and that have no stock left. */
-const soldOut = sql`coalesce((
+export const soldOut = sql`coalesce((
   select array_agg(l.sku_id) from stock_levels l
   where l.on_hand <= l.reserved and l.sku_id in (
     select unnest(w.sku_ids) from waiting_room_places w where w.admitted_until is null)), '{}')`
