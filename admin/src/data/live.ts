@@ -66,7 +66,8 @@ function openStream(onEvent: (event: LiveEvent) => void): () => void {
       if (isClosed || source !== opened) return
       source = undefined
       failures += 1
-      // An overloaded server refuses streams first: renewing a valid token would be a write that it does not refuse.
+      // An overloaded server refuses streams first: renewing a valid token would be a write that it does not
+      // refuse.
       const isInvalid = refusal?.code === codes['token-invalid'].code
       if (isInvalid && (await session.renew()) === 'ended') return
       if (isClosed) return

@@ -32,8 +32,8 @@ export async function deleteOutgrown(
 }
 
 /**
- * Inserts places in the order of arrival. Who has one keeps it: for all that it was taken for, or in the queue
- * of the whole shop for what is bought now.
+ * Inserts places in the order of arrival. Who has one keeps it: for all that it was taken for, or in the
+ * queue of the whole shop for what is bought now.
  * @param scope null for the whole shop
  */
 export async function insertPlaces(

@@ -58,8 +58,8 @@ export async function enterQueue(
   const isBusy = memory.renewals > 0
   const renewed = renew(deps, terms)
   const { snapshot } = memory
-  // An admission that the process remembers may have ended, here or with an order on another server, and be for
-  // other products, as one that need not wait any more.
+  // An admission that the process remembers may have ended, here or with an order on another server, and be
+  // for other products, as one that need not wait any more.
   const place = snapshot?.queue.get(memberId)
   const isSettled = snapshot?.admittedUntil.has(memberId) || (place && place.state !== 'waiting')
   const mustRead = !snapshot || snapshot.waiting === 0 || isSettled

@@ -5,11 +5,12 @@ import type { Bus } from './bus.ts'
 const reloads = new WeakMap<Bus, Map<string, () => Promise<void>>>()
 
 /**
- * Loads a value now, again after each message on a channel or gap in the bus, and every half minute. Loads never
- * overlap, so that an older load cannot overwrite a newer one. Changes during a load cause one more load after
- * it.
+ * Loads a value now, again after each message on a channel or gap in the bus, and every half minute. Loads
+ * never overlap, so that an older load cannot overwrite a newer one. Changes during a load cause one more
+ * load after it.
  * @param load loads and applies the value; when it fails, the error is logged and the previous value stays
- * @param readVersion for a large value: reads what changes with it, so that the half minute loads no equal one
+ * @param readVersion for a large value: reads what changes with it, so that the half minute loads no equal
+ * one
  */
 export async function reloadOnChange(
   { bus, log }: Pick<Deps, 'bus' | 'log'>,

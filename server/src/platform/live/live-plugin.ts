@@ -21,8 +21,8 @@ import { accountOf, type Listener, makeStreams, type Stream, type Streams } from
 const MAX_UNSENT_BYTES = 64 * 1024
 
 /**
- * Time over which clients are told to read again after a gap. After a failover all servers have one, and the
- * reads of all clients in one moment would be the next overload.
+ * Time over which clients get the event to read again after a gap. After a failover all servers have one, and
+ * the reads of all clients in one moment would be the next overload.
  */
 const RESYNC_MS = 10_000
 

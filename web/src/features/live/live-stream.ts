@@ -91,7 +91,8 @@ export function openLiveStream(onEvent: (event: LiveEvent) => void, from = ofMem
 
   /** @param refusal none when the stream ended */
   const reconnect = async (refusal: Refusal | undefined, token: string) => {
-    // An overloaded server refuses streams first: renewing valid tokens would be writes that it does not refuse.
+    // An overloaded server refuses streams first: renewing valid tokens would be writes that it does not
+    // refuse.
     const isInvalid = refusal?.code === TOKEN_INVALID
     // Without a connection the token may still be valid.
     const valid = !isInvalid || (await from.renew(token).catch(() => true))

@@ -26,8 +26,9 @@ type Row = Sums & {
 }
 
 /**
- * SQL: whether somebody has PV in the legs, pairing, purchases or a corrected carry on the day. PostgreSQL expects one row of a
- * day that is newer than its statistics, and would read the whole day for each batch: a limit forbids it.
+ * SQL: whether somebody has PV in the legs, pairing, purchases or a corrected carry on the day. PostgreSQL
+ * expects one row of a day that is newer than its statistics, and would read the whole day for each batch: a
+ * limit forbids it.
  */
 const isOfDay = ({ market, day }: DayToCheck, member: SQL): SQL => {
   const own = sql`x.member_id = ${member} and x.market = ${market} and x.day = ${day}::date limit 1`

@@ -20,7 +20,9 @@ export const rewardCorrections = pgTable(
     rightCarry: money('right_carry').notNull(),
     state: text().$type<CorrectionState>().notNull(),
     ...approvalColumns(),
-    /** The first day whose pairing has the corrected carry; it also pairs a member whose legs do not change. */
+    /**
+     * The first day whose pairing has the corrected carry; it also pairs a member whose legs do not change.
+     */
     day: date({ mode: 'string' }),
   },
   (t) => [

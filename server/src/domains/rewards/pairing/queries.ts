@@ -14,7 +14,10 @@ export type Run = MarketDay & {
   cursor: string | null
 }
 
-/** Returns the day after the last one that has a run, or the first day with PV or a corrected carry; null for none. */
+/**
+ * Returns the day after the last one that has a run, or the first day with PV or a corrected carry; null for
+ * none.
+ */
 export async function findNextDay(tx: Tx, market: string): Promise<string | null> {
   const { rows } = await tx.execute<{ day: string | null }>(sql`
     select coalesce(
@@ -54,10 +57,10 @@ type StoredDay = Omit<DayRow, 'left' | 'right' | 'leftBefore' | 'rightBefore'> &
   Record<'left' | 'right' | 'leftBefore' | 'rightBefore', string>
 
 /**
- * Returns the next members of a day with their carries, by id: those whose legs changed, and those who carry PV
- * in both legs because they are eligible again or staff corrected the carry. PostgreSQL expects one row of a day
- * that is newer than its statistics: joined once more, all legs of the day would be read for each batch, or even
- * for each member.
+ * Returns the next members of a day with their carries, by id: those whose legs changed, and those who carry
+ * PV in both legs because they are eligible again or staff corrected the carry. PostgreSQL expects one row of
+ * a day that is newer than its statistics: joined once more, all legs of the day would be read for each
+ * batch, or even for each member.
  * @param until the end of the day: who was banned or had cancelled by then is not eligible
  */
 export async function findDayRows(
