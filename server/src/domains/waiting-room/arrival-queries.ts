@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/types.ts'
 import { soldOut, stamp } from './queries.ts'
 
 /** What members wait for, in the order of their arrival. */
-export type Arrivals = ReadonlyMap<string, readonly string[]>
+type Arrivals = ReadonlyMap<string, readonly string[]>
 
 /** SQL: arrivals as `a`, numbered by `n`. */
 const listArrivals = (arrivals: Arrivals): SQL => {
