@@ -24,10 +24,10 @@ export async function deleteOutgrown(
   arrivals: Arrivals,
   { scope }: { scope: ReadonlySet<string> | null },
 ): Promise<void> {
-  const isLost = scope ? sql`true` : sql`p.admitted_until is null and p.sku_ids <@ sold.ids`
+  // PostgreSQL looks for what is sold out only when it finds such a place.
+  const isLost = scope ? sql`true` : sql`p.admitted_until is null and p.sku_ids <@ (select ${soldOut})`
   await tx.execute(sql`
-    with sold as materialized (select ${scope ? sql`'{}'::uuid[]` : soldOut} as ids)
-    delete from waiting_room_places p using sold, ${listArrivals(arrivals)}
+    delete from waiting_room_places p using ${listArrivals(arrivals)}
     where p.member_id = a."memberId" and not a."skuIds" <@ p.sku_ids and ${isLost}`)
 }
 
