@@ -84,7 +84,7 @@ export const domainsMayImport = {
   offices: ['regions', 'settings'],
   maps: ['offices', 'regions'],
   messages: ['identity', 'pricing'],
-  network: ['identity', 'orders', 'settings', 'staff', 'wallet'],
+  network: ['identity', 'orders', 'payments', 'settings', 'staff', 'wallet'],
   'service-centers': ['identity', 'regions', 'settings'],
   rewards: ['ledger', 'network', 'orders', 'settings'],
   partners: [

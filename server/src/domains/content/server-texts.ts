@@ -31,8 +31,11 @@ export function findFaultyKeys(texts: Texts): string[] {
 }
 
 /** Loads the published texts of the server, and again when any process publishes a pack. */
-export const loadServerTexts = (deps: Deps): Promise<void> =>
-  reloadOnChange(deps, CHANGED, async () => {
+export const loadServerTexts = (deps: Deps): Promise<void> => {
+  const { lang, version, updatedAt } = languagePacks
+  const readVersion = async () =>
+    JSON.stringify(await deps.db.select({ lang, version, updatedAt }).from(languagePacks).orderBy(lang))
+  const load = async () => {
     const packs = await deps.db.select().from(languagePacks)
     const pickOwn = (texts: Texts) =>
       Object.fromEntries(
@@ -41,7 +44,9 @@ export const loadServerTexts = (deps: Deps): Promise<void> =>
           .map(([key, value]) => [key.slice(SERVER_TEXT.length), value]),
       )
     setPublishedTexts(new Map(packs.map(({ lang, texts }) => [lang, pickOwn(texts)])))
-  })
+  }
+  return reloadOnChange(deps, CHANGED, load, readVersion)
+}
 
 /** Publishes a changed pack to every process, after the commit. */
 export const announceServerTexts = (ctx: Pick<Ctx, 'afterCommit' | 'bus'>): void =>

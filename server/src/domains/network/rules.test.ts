@@ -16,8 +16,8 @@ import {
 
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31))
 const finishedAt = new Date('2026-11-24T00:00:00Z')
-const refund = (id: string, quantity: number, amount = 0n): FinishedRefund => ({
-  ...{ id, quantity, amount, finishedAt },
+const refund = (id: string, quantity: number, amount = 0n, no = id): FinishedRefund => ({
+  ...{ id, no, quantity, amount, finishedAt },
 })
 /** Takes units off one after another, each with the rest of what is left. */
 function takeEach(whole: bigint, all: number): bigint[] {
@@ -88,6 +88,24 @@ describe('the volume of an item', () => {
       [0n, -17_000n],
       [-7_200n, -1_000n],
     ])
+  })
+
+  it('loses a returned unit once where the money goes back to several payments, whichever share finishes first', () => {
+    const [first, second] = [refund('1', 1, 4_000n, 'R'), refund('2', 0, 6_000n, 'R')]
+    const other = refund('3', 0, 500n, 'R9')
+    for (const finished of [
+      [[first], [first, second], [first, second, other]],
+      [[second], [second, first], [second, first, other]],
+      [[other], [other, second, first]],
+    ]) {
+      let recorded = record([], planEntries(coupon, [], []))
+      for (const refunds of finished) recorded = record(recorded, planEntries(coupon, refunds, recorded))
+      const sum = (of: 'pv' | 'sales') => recorded.reduce((all, one) => all + one[of], 0n)
+      expect([sum('pv'), sum('sales')]).toEqual([7_200n, 8_500n])
+      // The share with the unit fails: the money of the others stays off.
+      recorded = record(recorded, planEntries(coupon, [second, other], recorded))
+      expect([sum('pv'), sum('sales')]).toEqual([14_400n, 11_500n])
+    }
   })
 
   it('is that of no unit for a gift card: neither PV nor sales', () => {

@@ -16,9 +16,10 @@ export type ReceivedItem = {
 
 /**
  * The part of a finished refund that is for an item: returned units, all that are left for a lost dispute,
- * and the money of the order's currency.
+ * and the money of the order's currency. A refund to several payments has one for each of them with the same
+ * `no`: only the first has the units.
  */
-export type FinishedRefund = { id: string; quantity: number; amount: bigint; finishedAt: Date }
+export type FinishedRefund = { id: string; no: string; quantity: number; amount: bigint; finishedAt: Date }
 
 /** What an item counts: the units with their PV and what was paid for them. */
 type Volume = { quantity: number; pv: bigint; sales: bigint }
@@ -76,13 +77,16 @@ export function takeShare(
  * Lists the entries that an item lacks: its receipt, its finished refunds, and the opposite of recorded
  * refunds that have failed since. A refund of units takes their share of PV and sales off; one of money
  * without units its amount off the sales. Nothing goes below zero, and nothing is left without units.
- * @param refunds the finished ones, the first to finish first
+ * @param all the finished refunds, the first to finish first
  */
 export function planEntries(
   item: ReceivedItem,
-  refunds: readonly FinishedRefund[],
+  all: readonly FinishedRefund[],
   recorded: readonly RecordedVolume[],
 ): NewEntry[] {
+  // Returned units take their whole share off the sales, whichever payments the money goes back to.
+  const returns = new Set(all.filter(({ quantity }) => quantity > 0).map(({ no }) => no))
+  const refunds = all.filter(({ no, quantity }) => quantity > 0 || !returns.has(no))
   const whole = computeVolume(item)
   const planned: NewEntry[] = []
   let left = recorded.reduce<Volume>(add, none)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { json } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
+import { rootColumn } from '../payments/index.ts'
 import type { FinishedRefund, NewEntry, ReceivedItem, RecordedVolume } from './rules.ts'
 
 /** What has happened to the items of an order, and which entries exist. */
@@ -18,7 +19,7 @@ type Row = {
   price: string
   total: string
   isGiftCard: boolean
-  refunds: { id: string; quantity: number; amount: string; finishedAt: string }[] | null
+  refunds: { id: string; no: string; quantity: number; amount: string; finishedAt: string }[] | null
   recorded: { refundId: string | null; entries: number; quantity: number; pv: string; sales: string }[] | null
 }
 
@@ -32,7 +33,7 @@ export async function findOrderVolume(tx: Tx, orderId: string): Promise<OrderVol
       -- The discount of a dealer lowers the PV as a coupon does: the list value comes first in the adjustments.
       (case i.price_source when 'dealer' then (i.adjustments->0->>'amount')::bigint / i.quantity else i.price end)::text as price,
       i.gift_value is not null as "isGiftCard",
-      (select jsonb_agg(jsonb_build_object('id', r.id, 'amount', p.amount::text, 'finishedAt', r.finished_at,
+      (select jsonb_agg(jsonb_build_object('id', r.id, 'no', ${rootColumn}, 'amount', p.amount::text, 'finishedAt', r.finished_at,
           'quantity', case r.origin when 'dispute' then i.quantity else p.quantity end)
           order by r.finished_at, r.id)
         from refund_items p join refunds r on r.id = p.refund_id

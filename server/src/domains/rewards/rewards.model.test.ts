@@ -5,6 +5,7 @@ import { setSettings } from '../settings/testing.ts'
 import { insertCheck } from './check/queries.ts'
 import { runCheck } from './check/run-check.ts'
 import { compareRewards } from './testing/compare-rewards.ts'
+import { correctCarry } from './testing/correct-step.ts'
 import { applyMoves, moveMember } from './testing/move-steps.ts'
 import { createRandom, type Random } from './testing/random.ts'
 import { pair } from './testing/reward-runs.ts'
@@ -42,6 +43,7 @@ const weights = [
   [steps.restore, 6],
   [steps.changePlan, 2],
   [steps.spend, 8],
+  [correctCarry, 6],
 ] as const
 const bag = weights.flatMap(([step, weight]) => Array.from({ length: weight }, () => step))
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { countUpTo } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { servingCenter } from './serving.ts'
 import { type ServiceCenterRow, serviceCenters } from './tables.ts'
@@ -101,6 +102,5 @@ export async function findServedOrders(
           when bool_and(available_at is null) then 'pending' else 'available' end as "rewardState"
       from rewards where order_id = o.id and rule = 'service' and forfeited_at is null
     ) r order by o.created_at desc, o.id desc`)
-  const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total ${served}`)
-  return { list: rows, total: counted.rows[0]!.total }
+  return { list: rows, total: await countUpTo(tx, served) }
 }

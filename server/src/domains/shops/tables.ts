@@ -269,7 +269,7 @@ export const shopVisits = pgTable(
     /** A keyed hash of the member or of the network and browser; it tells nobody who it was. */
     visitor: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.shopId, t.day, t.visitor] })],
+  (t) => [primaryKey({ columns: [t.shopId, t.day, t.visitor] }), index('shop_visits_day').on(t.day)],
 )
 
 /** The number of visitors of past days, which `shop_visits` no longer has. */

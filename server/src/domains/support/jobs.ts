@@ -1,12 +1,14 @@
 import { DAY_MS } from '@pasar/contract/time'
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { type Deps, systemContext } from '../../platform/context.ts'
+import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
 import { closeConversation } from './end-conversation.ts'
 import { lockConversation } from './queries.ts'
 import { returnToQueue } from './return-to-queue.ts'
 import { GUEST_DAYS, IDLE_MS } from './rules.ts'
+import { supportMergedGuests } from './tables.ts'
 
 const BATCH = 200
 
@@ -34,8 +36,8 @@ async function closeIdle(deps: Deps): Promise<void> {
  * wait for an answer, and leaves their pictures to the purge. Forgets the guests that have signed in before.
  */
 async function purgeGuests(deps: Deps): Promise<void> {
-  const before = new Date(deps.clock.now().getTime() - GUEST_DAYS * DAY_MS).toISOString()
-  const isDue = sql`guest_id is not null and last_message_at < ${before}::timestamptz`
+  const before = new Date(deps.clock.now().getTime() - GUEST_DAYS * DAY_MS)
+  const isDue = sql`guest_id is not null and last_message_at < ${before.toISOString()}::timestamptz`
   for (;;) {
     const { rows } = await deps.db.execute(sql`
       with due as (
@@ -47,7 +49,8 @@ async function purgeGuests(deps: Deps): Promise<void> {
       delete from support_conversations where id in (select id from due) and ${isDue} returning 1`)
     if (rows.length < BATCH) break
   }
-  await deps.db.execute(sql`delete from support_merged_guests where merged_at < ${before}::timestamptz`)
+  const { mergedAt } = supportMergedGuests
+  await deleteInBatches(deps.db, supportMergedGuests, { isDue: lt(mergedAt, before), oldest: mergedAt })
 }
 
 async function tidyOpen(deps: Deps): Promise<void> {

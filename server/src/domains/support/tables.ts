@@ -119,10 +119,14 @@ export const supportMessages = pgTable(
  * Guests whose device has signed in, without the member. Their tokens start no conversation any more: a
  * message that was on its way would be one that nobody sees.
  */
-export const supportMergedGuests = pgTable('support_merged_guests', {
-  guestId: uuid('guest_id').primaryKey(),
-  mergedAt: timestamptz('merged_at').notNull(),
-})
+export const supportMergedGuests = pgTable(
+  'support_merged_guests',
+  {
+    guestId: uuid('guest_id').primaryKey(),
+    mergedAt: timestamptz('merged_at').notNull(),
+  },
+  (t) => [index('support_merged_guests_oldest').on(t.mergedAt)],
+)
 
 /** Ratings of closed sessions. */
 export const supportRatings = pgTable(

@@ -5,17 +5,17 @@ import { pgError } from '../../platform/db/errors.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { lock } from '../../platform/locks.ts'
 import { QueueFull } from '../../platform/semaphore.ts'
+import { deleteOutgrown, insertPlaces } from './arrival-queries.ts'
 import {
   admitFirst,
   countAdmissions,
   deleteEnded,
-  insertPlaces,
   markSeen,
   type QueueRows,
   type QueueState,
   readQueue,
 } from './queries.ts'
-import { ratePerMinute, STALE_SECONDS } from './rules.ts'
+import { ratePerMinute } from './rules.ts'
 import type { QueueTerms } from './terms.ts'
 
 /** What a process knows of the room, for a second. */
@@ -98,8 +98,11 @@ async function record(
     await tx.execute(sql.raw(`set local lock_timeout = ${LOCK_MS}`))
     await lock(tx, 'counter', 'waiting-room')
     if (seen.length > 0) await markSeen(tx, seen, now)
-    await deleteEnded(tx, now, new Date(now.getTime() - STALE_SECONDS * 1_000))
-    if (arrivals.size > 0) await insertPlaces(tx, arrivals, now)
+    await deleteEnded(tx, now)
+    if (arrivals.size > 0) {
+      await deleteOutgrown(tx, arrivals, { scope })
+      await insertPlaces(tx, arrivals, { scope, now })
+    }
     const ids = await admitFirst(tx, { scope, active, now, until })
     // Who finds a free place does not say how fast the queue moves.
     const fromQueue = ids.filter((id) => !arrivals.has(id)).length

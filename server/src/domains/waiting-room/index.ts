@@ -1,12 +1,13 @@
 import { adminWaitingRoomInfo } from '@pasar/contract/calls/admin/settings'
 import * as calls from '@pasar/contract/calls/orders/waiting-room'
+import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
 import type { Domain } from '../../platform/domain.ts'
 import { handle, handleIdempotent } from '../../platform/http/calls/handle.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { showQueue } from './admin/show-queue.ts'
 import { enter, leave, showPlace } from './places.ts'
-import { countMembers, deleteEnded } from './queries.ts'
-import { STALE_SECONDS } from './rules.ts'
+import { countMembers, hasEnded } from './queries.ts'
+import { waitingRoomPlaces } from './tables.ts'
 
 export { gateDraft, gateOrder } from './require-admission.ts'
 
@@ -24,8 +25,10 @@ export const waitingRoom: Domain = {
     defineJob({
       name: 'waiting-room.purge',
       cron: '41 * * * *',
-      run: async ({ db, clock }) =>
-        deleteEnded(db, clock.now(), new Date(clock.now().getTime() - STALE_SECONDS * 1_000)),
+      run: async ({ db, clock }) => {
+        const isDue = hasEnded(clock.now())
+        await deleteInBatches(db, waitingRoomPlaces, { isDue, oldest: waitingRoomPlaces.no })
+      },
     }),
   ],
   gauges: [

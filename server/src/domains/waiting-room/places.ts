@@ -12,10 +12,13 @@ import { askQueue, enterQueue, forgetMember, type Snapshot, withdrawArrival } fr
 import { estimateSeconds, pollSeconds } from './rules.ts'
 import { getTerms, type QueueTerms, requireAdmission } from './terms.ts'
 
-/** The products of a large cart by which a member waits; thousands of carts are compared with the stock. */
+/**
+ * The products of a large cart by which a member waits for the whole shop; thousands of carts are compared
+ * with the stock. An admission to products of flash sales is for all that are named.
+ */
 const SKUS_MAX = 20
 
-/** Lets the member enter the waiting room. Who is in it keeps the place. */
+/** Lets the member enter the waiting room. Who is in it for the same products keeps the place. */
 export async function enter(
   ctx: MemberContext,
   { skuIds }: Input<typeof waitingRoomEnter>,
@@ -23,7 +26,8 @@ export async function enter(
   const terms = await getTerms(ctx)
   const required = terms ? requireAdmission(skuIds, terms) : []
   if (!terms || required.length === 0) return ok(withoutPlace(ctx, 'open'))
-  const snapshot = await enterQueue(ctx, terms, ctx.member.id, required.slice(0, SKUS_MAX))
+  const awaited = terms.scope ? required : required.slice(0, SKUS_MAX)
+  const snapshot = await enterQueue(ctx, terms, ctx.member.id, awaited)
   return ok(present(ctx, terms, snapshot))
 }
 

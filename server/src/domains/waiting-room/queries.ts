@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { json, uuidArray } from '../../platform/db/sql-helpers.ts'
+import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import type { Admissions } from './rules.ts'
+import { type Admissions, STALE_SECONDS } from './rules.ts'
 
-const stamp = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
+export const stamp = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 
 /**
  * Finds the SKUs that a flash sale still has units of. The sale runs, or begins before those who keep the
@@ -29,12 +29,23 @@ export async function findCartSkuIds(
   return rows.map(({ id }) => id)
 }
 
-/** Reports whether a member is admitted. */
-export async function isAdmitted(tx: Tx, memberId: string, now: Date): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`select from waiting_room_places where member_id = ${memberId}::uuid and admitted_until > ${stamp(now)}`,
-  )
+/** Reports whether a member is admitted to SKUs. @param skuIds none for an admission to whatever it is */
+export async function isAdmitted(
+  tx: Tx,
+  memberId: string,
+  { skuIds, now }: { skuIds: readonly string[]; now: Date },
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from waiting_room_places where member_id = ${memberId}::uuid and admitted_until > ${stamp(now)}
+      and sku_ids @> ${uuidArray(skuIds)}`)
   return rows.length > 0
+}
+
+/** Ends the admission of a member; one who waits for something else by now keeps the place. */
+export async function deleteAdmission(tx: Tx, memberId: string): Promise<void> {
+  await tx.execute(
+    sql`delete from waiting_room_places where member_id = ${memberId}::uuid and admitted_until is not null`,
+  )
 }
 
 /** Deletes the place of a member. */
@@ -42,30 +53,14 @@ export async function deletePlace(tx: Tx, memberId: string): Promise<void> {
   await tx.execute(sql`delete from waiting_room_places where member_id = ${memberId}::uuid`)
 }
 
-/** Deletes the places of members who have left, and ended admissions. @param seenBefore who has left */
-export async function deleteEnded(tx: Tx, now: Date, seenBefore: Date): Promise<void> {
-  await tx.execute(sql`
-    delete from waiting_room_places
-    where admitted_until <= ${stamp(now)} or (admitted_until is null and seen_at < ${stamp(seenBefore)})`)
-}
+/** SQL: the admission has ended, or the member who waits has not asked for five minutes. */
+export const hasEnded = (now: Date): SQL => sql`
+  (admitted_until <= ${stamp(now)}
+    or (admitted_until is null and seen_at < ${stamp(new Date(now.getTime() - STALE_SECONDS * 1_000))}))`
 
-/**
- * Inserts places in the order of the map. Who has one keeps it.
- * @param arrivals what each member waits for
- */
-export async function insertPlaces(
-  tx: Tx,
-  arrivals: ReadonlyMap<string, readonly string[]>,
-  now: Date,
-): Promise<void> {
-  const rows = [...arrivals].map(([memberId, skuIds]) => ({ memberId, skuIds }))
-  await tx.execute(sql`
-    insert into waiting_room_places (member_id, sku_ids, seen_at)
-    select a."memberId", a."skuIds", ${stamp(now)}
-    from rows from (jsonb_to_recordset(${json(rows)}::jsonb) as ("memberId" uuid, "skuIds" uuid[]))
-      with ordinality as a("memberId", "skuIds", n)
-    order by a.n
-    on conflict (member_id) do update set sku_ids = excluded.sku_ids, seen_at = excluded.seen_at`)
+/** Deletes the places of members who have left, and ended admissions. */
+export async function deleteEnded(tx: Tx, now: Date): Promise<void> {
+  await tx.execute(sql`delete from waiting_room_places where ${hasEnded(now)}`)
 }
 
 /** Records that members have asked for their places. */
@@ -75,7 +70,7 @@ export async function markSeen(tx: Tx, memberIds: readonly string[], now: Date):
 }
 
 /** SQL: the SKUs that members wait for and that have no stock left. */
-const soldOut = sql`coalesce((
+export const soldOut = sql`coalesce((
   select array_agg(l.sku_id) from stock_levels l
   where l.on_hand <= l.reserved and l.sku_id in (
     select unnest(w.sku_ids) from waiting_room_places w where w.admitted_until is null)), '{}')`

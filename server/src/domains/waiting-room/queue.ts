@@ -58,13 +58,15 @@ export async function enterQueue(
   const isBusy = memory.renewals > 0
   const renewed = renew(deps, terms)
   const { snapshot } = memory
-  // An admission that the process remembers may have ended, here or with an order on another server.
-  const mustRead = !snapshot || snapshot.waiting === 0 || snapshot.admittedUntil.has(memberId)
+  // An admission that the process remembers may have ended, here or with an order on another server, and be
+  // for other products, as one that need not wait any more.
+  const place = snapshot?.queue.get(memberId)
+  const isSettled = snapshot?.admittedUntil.has(memberId) || (place && place.state !== 'waiting')
+  const mustRead = !snapshot || snapshot.waiting === 0 || isSettled
   if (!isBusy || mustRead || ageOf(deps, snapshot) >= RENEWED_MS) return await renewed
   // A failure reaches those who ask for their places, and who is not in the queue then enters again.
   renewed.catch(() => undefined)
-  if (!snapshot.queue.has(memberId))
-    snapshot.queue.set(memberId, { state: 'waiting', position: ++snapshot.waiting })
+  if (!place) snapshot.queue.set(memberId, { state: 'waiting', position: ++snapshot.waiting })
   return snapshot
 }
 

@@ -3,7 +3,7 @@ import type { CallResponse } from '../../platform/http/calls/call-response.ts'
 import type { GatedRequest } from '../../platform/http/calls/handle.ts'
 import { toLoggableError } from '../../platform/http/responses/errors.ts'
 import { type Refusal, refuse } from '../../platform/result.ts'
-import { deletePlace, findCartSkuIds, isAdmitted } from './queries.ts'
+import { deleteAdmission, findCartSkuIds, isAdmitted } from './queries.ts'
 import { forgetMember } from './queue.ts'
 import { pollSeconds } from './rules.ts'
 import { getTerms, requireAdmission } from './terms.ts'
@@ -32,7 +32,7 @@ export const gateOrder =
     const isPlaced = 'payload' in outcome && !outcome.refusal && !outcome.replayed
     if (memberId && !refusal && isPlaced) {
       // The order is placed, whatever becomes of the admission.
-      await deletePlace(deps.db, memberId).catch((error: unknown) =>
+      await deleteAdmission(deps.db, memberId).catch((error: unknown) =>
         deps.log.warn({ err: toLoggableError(error) }, 'an admission did not end with its order'),
       )
       forgetMember(deps, memberId)
@@ -58,7 +58,8 @@ async function check(
   const skuIds = requireAdmission(bought, terms)
   if (skuIds.length === 0) return {}
   // Another server may have admitted the member a moment ago: memory cannot refuse.
-  if (await isAdmitted(deps.db, actor.id, deps.clock.now())) return { memberId: actor.id }
+  const admission = { skuIds: terms.scope ? skuIds : [], now: deps.clock.now() }
+  if (await isAdmitted(deps.db, actor.id, admission)) return { memberId: actor.id }
   deps.metrics.waitingRoom.inc({ outcome: 'refused' })
   return {
     memberId: actor.id,

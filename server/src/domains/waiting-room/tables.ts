@@ -12,7 +12,7 @@ export const waitingRoomPlaces = pgTable(
     memberId: uuid('member_id').primaryKey(),
     /** The order of arrival. */
     no: bigint({ mode: 'bigint' }).generatedAlwaysAsIdentity().notNull(),
-    /** What the member waits for. */
+    /** What the member waits for, or is admitted to. */
     skuIds: uuid('sku_ids').array().notNull(),
     /** When the member last asked for the place, a minute late at most. */
     seenAt: timestamptz('seen_at').notNull(),

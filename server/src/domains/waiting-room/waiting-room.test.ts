@@ -184,3 +184,14 @@ test('shows staff with the settings who is in checkout and who waits', async () 
   })
   expect((await shop.call(adminWaitingRoomInfo, {}, { token: shop.staffToken() })).name).toBe('forbidden')
 })
+
+test('the hourly job removes who has left and ended admissions while the room is off, and nobody else', async () => {
+  const sku = await shop.sku()
+  for (const buyer of [first!, second!]) await shop.enter(buyer, sku)
+  const purge = async (minutes: number) => {
+    shop.clock.advance(minutes * 60_000)
+    await shop.jobs.run(shop.deps, 'waiting-room.purge')
+    return await shop.one(sql`select count(*)::int as n from waiting_room_places`)
+  }
+  expect([await purge(4), await purge(2), await purge(5)]).toEqual([{ n: 2 }, { n: 1 }, { n: 0 }])
+})

@@ -1,10 +1,12 @@
 import { DAY_MS } from '@pasar/contract/time'
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { Deps, MemberContext } from '../../platform/context.ts'
 import { toDay } from '../../platform/days.ts'
+import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { getMarket } from '../settings/index.ts'
+import { singleApprovals, walletAllowances } from './tables.ts'
 import { secondsToMidnight } from './time.ts'
 
 /**
@@ -32,6 +34,6 @@ const RETENTION_DAYS = 7
 /** Deletes counts and single approvals of past days. */
 export async function purgeDailyLimits({ db, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS).toISOString().slice(0, 10)
-  await db.execute(sql`delete from wallet_allowances where day < ${before}::date`)
-  await db.execute(sql`delete from single_approvals where day < ${before}::date`)
+  for (const table of [walletAllowances, singleApprovals])
+    await deleteInBatches(db, table, { isDue: lt(table.day, before), oldest: table.day })
 }

@@ -21,6 +21,11 @@ export type Bus = {
   subscribe(channel: string, fn: (payload: unknown) => void): () => void
   /** Registers a function that runs after messages of other processes may have been missed. */
   onGap(fn: () => void): void
+  /**
+   * Registers a function that runs every half minute, for what must not depend on messages alone: that of a
+   * process which died between its commit and the message is never sent.
+   */
+  onCheck(fn: () => void): void
   close(): Promise<void>
 }
 
@@ -66,6 +71,7 @@ export function memoryBus(log: Logger): Bus {
     },
     subscribe: subscribers.add,
     onGap: () => undefined,
+    onCheck: () => undefined,
     close: async () => undefined,
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import type { Bus } from './bus.ts'
 import { postgresBus } from './postgres.ts'
@@ -30,6 +30,42 @@ test('delivers a message to every process once', async () => {
   expect(received).toEqual(['one {"a":1}'])
   await expect.poll(() => received).toEqual(['one {"a":1}', 'two {"a":1}'])
   end()
+})
+
+test('sends a message again until the database takes it, but none that it never takes', async () => {
+  const pool = database.pool!
+  const errors = [new Error('timeout exceeded when trying to connect'), new Error('Connection terminated')]
+  const failing = Object.assign(Object.create(pool) as pg.Pool, {
+    query: (text: string, values: unknown[]) =>
+      errors.length > 0 ? Promise.reject(errors.shift()) : pool.query(text, values),
+  })
+  const third = await postgresBus(database.url!, failing, pino({ level: 'silent' }))
+  const received: unknown[] = []
+  one.subscribe('retried', (payload) => received.push(payload))
+  third.publish('retried', 1)
+  third.publish('retried', 2)
+  third.publish('retried', 'x'.repeat(9_000))
+  await expect.poll(() => received.toSorted(), { timeout: 5_000 }).toEqual([1, 2])
+  expect(errors).toEqual([])
+  third.publish('retried', 3)
+  await expect.poll(() => received).toContain(3)
+  await third.close()
+})
+
+test('checks every half minute until it is closed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const third = await postgresBus(database.url!, database.pool!, pino({ level: 'silent' }))
+    let checks = 0
+    third.onCheck(() => checks++)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(checks).toBe(2)
+    await third.close()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(checks).toBe(2)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('reports a process as dead as soon as its connection is gone', async () => {

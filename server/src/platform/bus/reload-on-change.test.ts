@@ -65,3 +65,20 @@ test('publishes a change only after this process has loaded it', async () => {
   await published
   expect(state).toEqual({ value: 'second', applied: 'second', loads: 2 })
 })
+
+test('loads again now and then: the process that changed the value may have died before its message', async () => {
+  const checks: (() => void)[] = []
+  const bus = { ...memoryBus(log), onCheck: (fn: () => void) => void checks.push(fn) }
+  const stored = { small: 1, large: 'first', version: 'a' }
+  const applied: unknown[] = []
+  await reloadOnChange({ bus, log }, 'small', async () => void applied.push(stored.small))
+  const loadLarge = async () => void applied.push(stored.large)
+  await reloadOnChange({ bus, log }, 'large', loadLarge, async () => stored.version)
+  for (const version of ['a', 'b', 'b']) {
+    Object.assign(stored, { version, large: `second ${version}`, small: stored.small + 1 })
+    for (const check of checks) check()
+    await expect.poll(() => applied).toContain(stored.small)
+  }
+  // A large value of a version that is known is not loaded.
+  expect(applied.filter((value) => typeof value === 'string')).toEqual(['first', 'second b'])
+})

@@ -14,10 +14,17 @@ import { type Limiter, limitRoutes } from '../http/calls/rate-limit.ts'
 import { readBearerToken, readGuestToken, readLanguage } from '../http/request.ts'
 import { codeResponse } from '../http/responses/envelope.ts'
 import { LIVE_CHANNEL, type LiveMessage } from './notify.ts'
+import { spread } from './spread.ts'
 import { accountOf, type Listener, makeStreams, type Stream, type Streams } from './streams.ts'
 
 /** Unsent bytes of a client that does not read, at which its stream is closed. */
 const MAX_UNSENT_BYTES = 64 * 1024
+
+/**
+ * Time over which clients get the event to read again after a gap. After a failover all servers have one, and
+ * the reads of all clients in one moment would be the next overload.
+ */
+const RESYNC_MS = 10_000
 
 /** Resolves who listens to a stream; null when the token is missing, invalid or expired. */
 type Identify = () => Promise<Listener | null>
@@ -27,7 +34,7 @@ export const registerLive = (deps: Deps, limiter: Limiter) => async (app: Fastif
   const streams = makeStreams()
   const unsubscribe = deps.bus.subscribe(LIVE_CHANNEL, (message) => streams.deliver(message as LiveMessage))
   deps.bus.onGap(() => {
-    for (const stream of streams.all()) void sendResync(deps, stream.send)
+    spread(streams.all(), RESYNC_MS, (stream) => void sendResync(deps, stream.send))
   })
   // The server waits for open requests before it closes.
   app.addHook('preClose', (done) => {
@@ -65,6 +72,8 @@ async function openStream(
 ) {
   const whois = identify(deps, kind, request)
   const actor = await whois()
+  // The client left meanwhile: nothing would remove its stream any more.
+  if (!reply.sse.isConnected) return
   reply.header('cache-control', 'no-store')
   if (actor?.kind !== kind) {
     const { status, body } = codeResponse('token-invalid', readLanguage(request))

@@ -1,3 +1,4 @@
+import type { Envelope } from '@pasar/contract/envelope'
 import { LIVE_PATH, type LiveEvent } from '@pasar/contract/live'
 import { EventSource } from 'eventsource'
 import { consistencyTokens } from '@/lib/api/consistency.ts'
@@ -7,6 +8,8 @@ import { useSettings } from '@/lib/settings.ts'
 
 const FIRST_DELAY_MS = 1_000
 const MAX_DELAY_MS = 60_000
+/** Code of `token-invalid`: the file of all codes would be one more beside every page. */
+const TOKEN_INVALID = 2001
 
 /**
  * Returns the time until the next attempt to connect: twice as long after each failure, and random, so that
@@ -19,6 +22,15 @@ export const getReconnectDelay = (failures: number, random: number): number =>
 
 const isStream = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('text/event-stream') === true
+
+/** Why no stream was opened. `code` is 0 when something else than the server answered. */
+type Refusal = { code: number; retryAfterMs: number }
+
+async function readRefusal(response: Response): Promise<Refusal> {
+  const answer: Partial<Envelope<{ retryAfter?: number } | null>> = await response.json().catch(() => ({}))
+  const seconds = Number(answer.data?.retryAfter ?? response.headers.get('retry-after'))
+  return { code: answer.code ?? 0, retryAfterMs: (seconds || 0) * 1_000 }
+}
 
 /** Where a stream is, and who may open it. */
 type StreamSource = {
@@ -52,12 +64,12 @@ export function openLiveStream(onEvent: (event: LiveEvent) => void, from = ofMem
 
   const connect = () => {
     const { token, headers: identity } = from.identify()
-    let refused = false
+    let refusal: Refusal | undefined
     const opened = new EventSource(`${useSettings.getState().hosts?.api ?? ''}${from.path}`, {
       fetch: async (address, init) => {
         const headers = { ...init.headers, ...identity }
         const response = await fetch(address, { ...init, headers })
-        refused = !isStream(response)
+        if (!isStream(response)) refusal = await readRefusal(response)
         return response
       },
     })
@@ -72,17 +84,20 @@ export function openLiveStream(onEvent: (event: LiveEvent) => void, from = ofMem
       if (closed || source !== opened) return
       source = undefined
       failures += 1
-      void reconnect(refused, token)
+      void reconnect(refusal, token)
     })
     source = opened
   }
 
-  /** @param refused whether the server refused the token rather than ending the stream */
-  const reconnect = async (refused: boolean, token: string) => {
+  /** @param refusal none when the stream ended */
+  const reconnect = async (refusal: Refusal | undefined, token: string) => {
+    // An overloaded server refuses streams first: renewing valid tokens would be writes that it does not
+    // refuse.
+    const isInvalid = refusal?.code === TOKEN_INVALID
     // Without a connection the token may still be valid.
-    const valid = !refused || (await from.renew(token).catch(() => true))
+    const valid = !isInvalid || (await from.renew(token).catch(() => true))
     if (closed || !valid) return
-    timer = setTimeout(connect, getReconnectDelay(failures, Math.random()))
+    timer = setTimeout(connect, (refusal?.retryAfterMs ?? 0) + getReconnectDelay(failures, Math.random()))
   }
 
   connect()

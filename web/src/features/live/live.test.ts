@@ -1,5 +1,6 @@
 import { ReadableStream, type ReadableStreamDefaultController } from 'node:stream/web'
 import { messageTotal } from '@pasar/contract/calls/messages/messages'
+import { codes } from '@pasar/contract/codes'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/lib/api/query.ts'
 import { clearSession, useSession } from '@/lib/session.ts'
@@ -11,6 +12,8 @@ type Opened = { token: string; send: (text: string) => void; end: () => void; ab
 
 let opened: Opened[]
 let refusals: number
+let refuse: () => Response
+let paths: string[]
 let stop: () => void
 
 function openStream(init: RequestInit): Response {
@@ -40,10 +43,13 @@ beforeEach(() => {
   vi.useFakeTimers()
   opened = []
   refusals = 0
+  refuse = () => json({ code: codes['token-invalid'].code, msg: '', data: {} })
+  paths = []
   vi.stubGlobal('fetch', async (address: string | URL, init: RequestInit) => {
     const path = String(address)
+    paths.push(path)
     if (path.includes('/user/live')) {
-      if (refusals-- > 0) return json({ code: 2001, msg: '', data: {} })
+      if (refusals-- > 0) return refuse()
       return openStream(init)
     }
     return json({ code: 200, msg: '', data: { token: 'fresh', refreshToken: '', user: { id: 'm1' } } })
@@ -134,6 +140,26 @@ describe('live events', () => {
     stop = startLive()
     await pass(2_000)
     expect(opened.map(({ token }) => token)).toEqual(['fresh'])
+  })
+
+  it('wait as long as an overloaded server asks, and renew no token then or for the error page of a proxy', async () => {
+    refusals = 1
+    refuse = () => json({ code: codes.overloaded.code, msg: '', data: { retryAfter: 20 } })
+    stop = startLive()
+    await pass(20_000)
+    expect([paths.length, opened.length]).toEqual([1, 0])
+    await pass(1_000)
+    expect(opened).toHaveLength(1)
+    refusals = 1
+    opened[0]!.send('resync')
+    refuse = () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'retry-after': '5' } })
+    await pass()
+    opened[0]!.end()
+    await pass(6_000)
+    expect(opened).toHaveLength(1)
+    await pass(3_000)
+    expect(opened.map(({ token }) => token)).toEqual(['first', 'first'])
+    expect(paths.every((path) => path.includes('/user/live'))).toBe(true)
   })
 })
 

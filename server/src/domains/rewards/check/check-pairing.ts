@@ -12,6 +12,8 @@ type Row = Sums & {
   listed: boolean
   /** Whether the day's run had the member: those who only bought have no legs and no pairing of the day. */
   wasRun: boolean
+  /** Whether a corrected carry counts from the day on. */
+  corrected: boolean
   rank: number
   earns: boolean
   booked: string
@@ -24,13 +26,15 @@ type Row = Sums & {
 }
 
 /**
- * SQL: whether somebody has PV in the legs, pairing or purchases on the day. PostgreSQL expects one row of a
- * day that is newer than its statistics, and would read the whole day for each batch: a limit forbids it.
+ * SQL: whether somebody has PV in the legs, pairing, purchases or a corrected carry on the day. PostgreSQL
+ * expects one row of a day that is newer than its statistics, and would read the whole day for each batch: a
+ * limit forbids it.
  */
 const isOfDay = ({ market, day }: DayToCheck, member: SQL): SQL => {
   const own = sql`x.member_id = ${member} and x.market = ${market} and x.day = ${day}::date limit 1`
   return sql`coalesce((select true from leg_days x where ${own}),
-    (select true from pairing_entries x where ${own}), (select true from volume_entries x where ${own}), false)`
+    (select true from pairing_entries x where ${own}), (select true from volume_entries x where ${own}),
+    (select true from reward_corrections x where ${own}), false)`
 }
 
 /**
@@ -45,6 +49,7 @@ const pageOf = (day: DayToCheck, after: string, limit: number): SQL => {
       (select member_id from leg_days where ${next})
       union (select member_id from pairing_entries where ${next})
       union (select distinct member_id from volume_entries where ${next})
+      union (select distinct member_id from reward_corrections where ${next})
       order by member_id limit ${limit}::int
     ), page as materialized (
       select member_id, true as listed from listed
@@ -84,7 +89,7 @@ export async function checkPairing(tx: Tx, day: DayToCheck, after: string, limit
     select s.member_id as member, s.listed,
       d.member_id is not null or e.id is not null as "wasRun", coalesce(d.left_volume, 0)::text as "left",
       coalesce(d.right_volume, 0)::text as "right",
-      coalesce(b.left_carry, 0)::text as "carriedLeft", coalesce(b.right_carry, 0)::text as "carriedRight",
+      c.corrected, coalesce(b.left_carry, 0)::text as "carriedLeft", coalesce(b.right_carry, 0)::text as "carriedRight",
       c.left::text as "addedLeft", c.right::text as "addedRight", ${couldEarn(sql`m`, until)} as earns,
       coalesce((select rank from star_ranks x where ${own} and x.month = ${day.day.slice(0, 7)}), 0) as rank,
       coalesce(e.left_carry, coalesce(b.left_carry, 0) + c.left)::text as left_after,
@@ -96,7 +101,8 @@ export async function checkPairing(tx: Tx, day: DayToCheck, after: string, limit
     left join rewards r on r.pairing_entry_id = e.id
     left join lateral (select day, left_carry, right_carry from pairing_entries p where p.member_id = s.member_id
       and p.market = ${day.market} and p.day < ${day.day}::date order by p.day desc limit 1) b on true
-    cross join lateral (select coalesce(sum(x.left_carry), 0) as "left", coalesce(sum(x.right_carry), 0) as "right"
+    cross join lateral (select coalesce(sum(x.left_carry), 0) as "left", coalesce(sum(x.right_carry), 0) as "right",
+        coalesce(bool_or(x.day = ${day.day}::date), false) as corrected
       from reward_corrections x where x.member_id = s.member_id and x.market = ${day.market} and x.state = 'done'
       and x.day <= ${day.day}::date and x.day > coalesce(b.day, '-infinity')) c
     order by s.member_id`)
@@ -109,8 +115,8 @@ export async function checkPairing(tx: Tx, day: DayToCheck, after: string, limit
 }
 
 /** Whether the run had the member, or should have had. */
-const hasDay = ({ wasRun, leftBelow, rightBelow }: Row): boolean =>
-  wasRun || [leftBelow, rightBelow].some((volume) => volume !== null && volume !== '0')
+const hasDay = ({ wasRun, corrected, leftBelow, rightBelow }: Row): boolean =>
+  wasRun || corrected || [leftBelow, rightBelow].some((volume) => volume !== null && volume !== '0')
 
 function comparePairing(row: Row, { market, runPlan: plan }: DayToCheck): Found[] {
   const left = BigInt(row.left) + BigInt(row.carriedLeft) + BigInt(row.addedLeft)

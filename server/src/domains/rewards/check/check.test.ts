@@ -99,3 +99,18 @@ it('compares the PV of both legs with what the members below bought, also where 
     ['pv-right', owner.id, '0.00', '60.00'],
   ])
 })
+
+it('finds a corrected carry that no run has paired, also of a member without purchases', async () => {
+  const { db, ids, clock } = shop.deps
+  await db.execute(sql`insert into reward_corrections (id, member_id, market, amount, left_carry, right_carry, state, reason,
+      requested_by, requested_at, decided_by, decided_at, note, day)
+    values (${ids.uuid()}::uuid, ${center.id}::uuid, '1', 0, 1000, 200, 'done', 'Missed', ${ids.uuid()}::uuid,
+      ${clock.now().toISOString()}::timestamptz, ${ids.uuid()}::uuid, ${clock.now().toISOString()}::timestamptz, '', ${DAY}::date)`)
+  const found = (await check())!.list.filter(({ member }) => member.id === center.id)
+  expect(found.map(({ rule, booked, expected }) => [rule, booked, expected]).toSorted()).toEqual([
+    ['carry-left', '10.00', '8.00'],
+    ['carry-right', '2.00', '0.00'],
+    ['pairing', '0.00', '0.20'],
+    ['service', '0.00', '1.20'],
+  ])
+})

@@ -8,6 +8,7 @@ import { pairingLog, rewardEntries, rewardTotal } from '@pasar/contract/calls/wa
 import { DAY_MS, HOUR_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plusDays } from '../../../platform/days.ts'
 import type { Holder } from '../../wallet/testing.ts'
 import { placeUnder, type RewardShop, rewardShop } from '../testing.ts'
 
@@ -114,6 +115,33 @@ describe('corrections of rewards', () => {
       ...{ day, before: { left: { amount: '8.00' }, right: { amount: '5.00' } }, paired: { amount: '5.00' } },
       carried: { left: { amount: '4.00' }, right: { amount: '0.00' } },
     })
+  })
+
+  it('of the carry are paired by the next run also when nobody below bought, once the member may earn', async () => {
+    const [owner, banned, buyer] = [await shop.join(), await shop.join(), await shop.join()]
+    const run = async () => {
+      // A day without sales would be above the payout cap.
+      await shop.receive(await shop.sell(buyer, { quantity: 1, pv: 0 }))
+      shop.clock.advance(DAY_MS)
+      await shop.jobs.run(shop.deps, 'rewards.run-pairing')
+    }
+    const ban = (member: Holder, at: Date | null) =>
+      shop.deps.db.execute(
+        sql`update members set banned_at = ${at?.toISOString() ?? null}::timestamptz where id = ${member.id}::uuid`,
+      )
+    const paired = async (of: Holder) =>
+      (await shop.call(pairingLog, {}, of)).data.list.map(({ day, paired }) => [day, paired.amount])
+    for (const member of [owner, banned]) await correct(member, { left: '10.00', right: '4.00' })
+    const { day } = (await shop.call(adminRewardCorrectionList, { memberId: owner.id }, first)).data.list[0]!
+    await ban(banned, shop.clock.now())
+    await run()
+    expect(await paired(owner)).toEqual([[day, '4.00']])
+    await ban(banned, null)
+    expect(await paired(banned)).toEqual([])
+    await run()
+    await run()
+    expect(await paired(owner)).toEqual([[day, '4.00']])
+    expect(await paired(banned)).toEqual([[plusDays(day!, 1), '4.00']])
   })
 
   it('of the carry wait while a run computes', async () => {

@@ -20,12 +20,15 @@ export const rewardCorrections = pgTable(
     rightCarry: money('right_carry').notNull(),
     state: text().$type<CorrectionState>().notNull(),
     ...approvalColumns(),
-    /** The first day whose pairing has the corrected carry. */
+    /**
+     * The first day whose pairing has the corrected carry; it also pairs a member whose legs do not change.
+     */
     day: date({ mode: 'string' }),
   },
   (t) => [
     index('reward_corrections_state').on(t.state, t.id),
     index('reward_corrections_member').on(t.memberId, t.id),
+    index('reward_corrections_carry').on(t.market, t.memberId).where(sql`${t.day} is not null`),
     check(
       'reward_corrections_kind',
       sql`(${t.amount} <> 0) <> (${t.leftCarry} <> 0 or ${t.rightCarry} <> 0)`,

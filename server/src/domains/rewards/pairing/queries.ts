@@ -14,13 +14,17 @@ export type Run = MarketDay & {
   cursor: string | null
 }
 
-/** Returns the day after the last one that has a run, or the first day with PV; null for none. */
+/**
+ * Returns the day after the last one that has a run, or the first day with PV or a corrected carry; null for
+ * none.
+ */
 export async function findNextDay(tx: Tx, market: string): Promise<string | null> {
   const { rows } = await tx.execute<{ day: string | null }>(sql`
     select coalesce(
       (select day from pairing_runs where market = ${market} and state <> 'closed' order by day limit 1),
       (select max(day) + 1 from pairing_runs where market = ${market}),
-      (select min(day) from leg_days where market = ${market}))::text as day`)
+      least((select min(day) from leg_days where market = ${market}),
+        (select min(day) from reward_corrections where market = ${market} and day is not null)))::text as day`)
   return rows[0]!.day
 }
 
@@ -53,9 +57,10 @@ type StoredDay = Omit<DayRow, 'left' | 'right' | 'leftBefore' | 'rightBefore'> &
   Record<'left' | 'right' | 'leftBefore' | 'rightBefore', string>
 
 /**
- * Returns the next members of a day with their carries, by id: those whose legs changed, and those who are
- * eligible again and carry PV in both legs. PostgreSQL expects one row of a day that is newer than its
- * statistics: joined once more, all legs of the day would be read for each batch, or even for each member.
+ * Returns the next members of a day with their carries, by id: those whose legs changed, and those who carry
+ * PV in both legs because they are eligible again or staff corrected the carry. PostgreSQL expects one row of
+ * a day that is newer than its statistics: joined once more, all legs of the day would be read for each
+ * batch, or even for each member.
  * @param until the end of the day: who was banned or had cancelled by then is not eligible
  */
 export async function findDayRows(
@@ -76,9 +81,16 @@ export async function findDayRows(
       join members m on m.id = e.member_id and ${isEligible}
       where e.market = ${market} and e.left_carry > 0 and e.right_carry > 0 and e.member_id > ${first}
       order by t.member_id limit ${limit}::int
+    ), corrected as (
+      select distinct t.member_id from reward_corrections c
+      join leg_totals t on t.member_id = c.member_id and t.market = c.market and t.left_carry > 0 and t.right_carry > 0
+      join members m on m.id = c.member_id and ${isEligible}
+      where c.market = ${market} and c.day <= ${day}::date and c.member_id > ${first}
+      order by t.member_id limit ${limit}::int
     ), due as (
       select member_id, sum(left_volume) as left_volume, sum(right_volume) as right_volume from (
-        select * from changed union all select member_id, 0, 0 from carrying) each
+        select * from changed union all select member_id, 0, 0 from carrying
+        union all select member_id, 0, 0 from corrected) each
       group by member_id order by member_id limit ${limit}::int
     )
     select due.member_id as "memberId", due.left_volume::text as "left", due.right_volume::text as "right",

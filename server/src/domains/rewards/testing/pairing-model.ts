@@ -8,6 +8,8 @@ import type { TermsModel } from './terms-model.ts'
 export class PairingModel {
   readonly #team: TeamModel
   readonly #terms: TermsModel
+  /** What staff have added to carries, by the day that counts it. */
+  readonly corrections: Extract<RewardEvent, { type: 'corrected' }>[] = []
   readonly #carries = new Map<string, { left: bigint; right: bigint }>()
   readonly pairings: ModelPairing[] = []
   readonly runs: ModelRun[] = []
@@ -33,6 +35,10 @@ export class PairingModel {
     { day, version }: Extract<RewardEvent, { type: 'closed' }>,
     accrued: readonly ModelReward[],
   ): { rewards: ModelReward[]; days: number } {
+    for (const { member, left, right } of this.corrections.filter((correction) => correction.day === day)) {
+      const carry = this.#carries.get(member) ?? { left: 0n, right: 0n }
+      this.#carries.set(member, { left: carry.left + left, right: carry.right + right })
+    }
     const valid = this.#terms.planAt(this.#terms.endOf(day))
     const decided = this.#terms.versions.find((v) => v.version === version) ?? valid
     const sales = this.#team.salesOf(day)

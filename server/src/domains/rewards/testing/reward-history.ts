@@ -16,6 +16,8 @@ export type RewardChange =
   | { type: 'refunded'; item: string; quantity: number }
   /** The run has closed a day. `version`: the plan by which a decision computed a held day again. */
   | { type: 'closed'; day: string; version?: number }
+  /** Staff add PV to what the legs carry into the pairing of `day`. */
+  | ({ type: 'corrected'; member: string; day: string } & Record<'left' | 'right', bigint>)
   /** A member uses bonus for something else. */
   | { type: 'spent'; member: string; amount: bigint }
 

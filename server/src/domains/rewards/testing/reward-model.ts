@@ -79,6 +79,9 @@ export class RewardModel {
         this.#releases.push(...rewards.map((reward) => ({ at, reward })))
         break
       }
+      case 'corrected':
+        this.#pairing.corrections.push(event)
+        break
       case 'spent':
         this.#bonus.take(event.member, event.amount)
     }

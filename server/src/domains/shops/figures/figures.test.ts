@@ -149,6 +149,18 @@ describe('visits', () => {
     expect(n).toBe(1)
   })
 
+  it('of a shop that many have seen are counted in several steps, each of them once', async () => {
+    const owner = await shop.owner()
+    const day = '2026-01-05'
+    await shop.deps.db.execute(sql`insert into shop_visits (shop_id, day, visitor)
+      select ${owner.shopId}::uuid, ${day}::date, n::text from generate_series(1, 4500) n`)
+    await shop.jobs.run(shop.deps, 'shops.count-visits')
+    const counted = await shop.one<{ visits: number; left: number }>(sql`
+      select visits, (select count(*)::int from shop_visits v where v.shop_id = d.shop_id) as left
+      from shop_visit_days d where shop_id = ${owner.shopId}::uuid and day = ${day}::date`)
+    expect(counted).toEqual({ visits: 4_500, left: 0 })
+  })
+
   it('count a network 100 times a day at most, whatever browsers it names, and count no bots', async () => {
     const owner = await shop.owner()
     const ctx = systemContext(shop.deps, shop.deps.db)

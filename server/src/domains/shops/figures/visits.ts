@@ -50,21 +50,26 @@ export async function recordVisit(ctx: Ctx, shopId: string): Promise<void> {
   })
 }
 
+/** Visits per transaction. */
+const BATCH = 2_000
+
 /** Counts the visitors of the days before today, and removes who they were. Repeating it changes nothing. */
 export async function countVisits({ db, clock }: Deps): Promise<void> {
   // A day more than today: a process whose clock is late may still record the day before.
   const before = dayOf(new Date(clock.now().getTime() - DAY_MS))
   for (;;) {
-    const { rows } = await db.execute<{ shop: string }>(sql`
-      with days as materialized (
-        select shop_id, day from shop_visits where day < ${before}::date group by 1, 2 limit 500),
-      counted as (
-        delete from shop_visits v using days d where v.shop_id = d.shop_id and v.day = d.day
-        returning v.shop_id, v.day)
-      insert into shop_visit_days (shop_id, day, visits)
-      select shop_id, day, count(*)::int from counted group by 1, 2
-      on conflict (shop_id, day) do update set visits = shop_visit_days.visits + excluded.visits
-      returning shop_id as shop`)
-    if (rows.length === 0) return
+    const { rows } = await db.execute<{ n: number }>(sql`
+      with counted as (
+        delete from shop_visits where ctid = any(array(
+          select ctid from shop_visits where day < ${before}::date order by day limit ${BATCH}::int
+          for update skip locked))
+        returning shop_id, day
+      ), added as (
+        insert into shop_visit_days (shop_id, day, visits)
+        select shop_id, day, count(*)::int from counted group by 1, 2 order by 1, 2
+        on conflict (shop_id, day) do update set visits = shop_visit_days.visits + excluded.visits
+      )
+      select count(*)::int as n from counted`)
+    if (rows[0]!.n < BATCH) return
   }
 }

@@ -1,0 +1,2 @@
+-- locks: staff write corrections by hand, of which a shop has few
+CREATE INDEX "reward_corrections_carry" ON "reward_corrections" USING btree ("market","member_id") WHERE "reward_corrections"."day" is not null;
