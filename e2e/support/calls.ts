@@ -5,7 +5,9 @@ import { codes } from '@pasar/contract/codes'
 import type { Envelope } from '@pasar/contract/envelope'
 import type { ShopFixture } from './test.ts'
 
-/** How long a call is repeated while the shop has no database, and the time between: a failover takes 15 s. */
+/**
+ * How long a call is repeated while the shop has no database, and the time between: a failover takes 15 s.
+ */
 const PATIENCE_MS = 45_000
 const REPEAT_MS = 500
 
@@ -13,8 +15,8 @@ const REPEAT_MS = 500
  * Makes a call of the contract outside the browser, to set up a journey or to act as another person.
  * @param token of a member or of staff; empty for visitors
  * @param more further headers
- * @returns the whole envelope, including refusals. As the client does, a call that finds no database is repeated
- * under its idempotency key.
+ * @returns the whole envelope, including refusals. As the client does, a call that finds no database is
+ * repeated under its idempotency key.
  */
 export async function send<C extends Call>(
   shop: ShopFixture,
