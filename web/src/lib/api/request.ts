@@ -25,7 +25,7 @@ const OVERLOAD_WAIT_MAX = 10
  * once. `busy` is repeated too: a proxy may have sent the call to a second server while the first one died.
  * query.ts repeats reads without a response.
  */
-function repeatDelay(call: Call, error: unknown, key: string | undefined, token: string, delay: number) {
+function repeatDelay(call: Call, error: unknown, key: unknown, token: string, delay: number) {
   const isRead = call.method === 'GET'
   if (isRefusal(error, 'overloaded'))
     return isRead || key

@@ -17,8 +17,8 @@ import { nameRefusal } from './refusal-names.ts'
 
 export type SendOptions = {
   signal?: AbortSignal
-  /** One key per intent: the server executes repeated requests once. */
-  idempotencyKey?: string
+  /** One key per intent: the server executes repeated requests once. False for calls without one. */
+  idempotencyKey?: string | false
   /** File of a multipart call. */
   file?: Blob
   /** Never shows the blocking loading indicator. */

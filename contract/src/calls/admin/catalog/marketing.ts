@@ -73,6 +73,7 @@ export const adminCouponSave = defineCall({
   input: CouponDraft,
   output: AdminCoupon,
   refuses: ['not-found', 'input-invalid'],
+  sets: 'by-id',
 })
 
 export const adminCouponStop = defineCall({
@@ -215,6 +216,7 @@ export const adminFreightSave = defineCall({
   input: FreightTemplateDraft,
   output: FreightTemplate,
   refuses: ['not-found', 'input-invalid'],
+  sets: 'by-id',
 })
 
 export const adminFreightDelete = defineCall({

@@ -182,4 +182,5 @@ export const adminAccountSave = defineCall({
   }),
   output: Account,
   refuses: ['not-found'],
+  sets: 'by-id',
 })
