@@ -105,7 +105,7 @@ function createSender<C extends Call>(call: C) {
       const result =
         getMemberId() === memberId
           ? await attempt(input, intent, handles)
-          : { ok: false as const, error: new NetworkError('other member') }
+          : { ok: false as const, error: new NetworkError('other') }
       if (!result.ok) undo?.()
       return result
     }).finally(() => {
@@ -124,13 +124,9 @@ function createSender<C extends Call>(call: C) {
 export function useCall<C extends Call>(call: C, options: UseCallOptions<C> = {}) {
   const [sender] = useState(() => createSender(call))
   const [count, setCount] = useState(0)
-  const run = async (input: Sent<C>): Promise<CallResult<C>> => {
+  const run = (input: Sent<C>): Promise<CallResult<C>> => {
     setCount((n) => n + 1)
-    try {
-      return await sender(input, options)
-    } finally {
-      setCount((n) => n - 1)
-    }
+    return sender(input, options).finally(() => setCount((n) => n - 1))
   }
   return { run, busy: count > 0 }
 }
