@@ -79,7 +79,7 @@ const isEnvelope = (value: unknown): value is Envelope =>
 
 async function readEnvelope(response: Response): Promise<Envelope> {
   const body: unknown = await response.json()
-  if (!isEnvelope(body)) throw new NetworkError('the response is not an envelope')
+  if (!isEnvelope(body)) throw new NetworkError('not an envelope')
   return body
 }
 
