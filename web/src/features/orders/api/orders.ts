@@ -19,7 +19,10 @@ const listReads = [orderList, shopPurchaseList]
 const orderReads = [orderInfo, shopPurchaseInfo]
 const parcelReads = [parcelList, trackingLog]
 
-/** Reads the orders of a view, again when a message arrives: most changes of an order bring one. @param ofShops whether only those in member-owned shops */
+/**
+ * Reads the orders of a view, again when a message arrives: most changes of an order bring one.
+ * @param ofShops whether only those in member-owned shops
+ */
 export function useOrders(view: View, keyword: string, ofShops: boolean) {
   useLiveReads('messages', listReads)
   const input = { view, keyword: keyword || undefined, limit: 10 }
