@@ -55,6 +55,11 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   /** True when a POST accepts the header `Idempotency-Key`. */
   readonly idempotent: boolean
   /**
+   * Set for a POST that only sets a value: executed again, it changes nothing. An input that follows another
+   * one is then a new intent with a key of its own (A, B, A). `by-id`: without an `id` it creates a record.
+   */
+  readonly sets: boolean | 'by-id'
+  /**
    * True when the body is multipart/form-data with one file in the field `file`; `input` describes the other
    * fields.
    */
@@ -92,6 +97,7 @@ type Definition<I extends z.ZodType, O extends z.ZodType, W extends Who> = (
   refuses?: readonly RefusalName[]
   /** `false` for a POST that only reads or checks; by default a POST is idempotent by key. */
   idempotent?: boolean
+  sets?: true | 'by-id'
   multipart?: boolean
   humanCheck?: HumanCheckPurpose
   needsConsent?: boolean
@@ -127,6 +133,7 @@ export function defineCall<I extends z.ZodType, O extends z.ZodType, const W ext
     output: definition.output,
     refuses: definition.refuses ?? [],
     idempotent: method === 'POST' && definition.idempotent !== false && !definition.multipart,
+    sets: definition.sets ?? false,
     multipart: definition.multipart === true,
     humanCheck: definition.humanCheck ?? null,
     needsConsent,

@@ -1,4 +1,6 @@
+import { adminCategorySave } from '@pasar/contract/calls/admin/catalog/categories'
 import { adminOrderRefund } from '@pasar/contract/calls/admin/order-actions'
+import { adminSettingSave } from '@pasar/contract/calls/admin/settings'
 import { codes } from '@pasar/contract/codes'
 import { OK } from '@pasar/contract/envelope'
 import { afterAll, expect, it, vi } from 'vitest'
@@ -69,4 +71,29 @@ it('makes a refund that was refused under another key when it is sent again', as
   await expect(refund('wrong size')).rejects.toMatchObject({ body: { refusal: 'state-changed' } })
   await refund('wrong size')
   expect(new Set(keys).size).toBe(2)
+})
+
+/** Makes calls of which the first gets no response. Returns their keys. */
+async function sendAll(sends: (() => Promise<unknown>)[]): Promise<string[]> {
+  const keys = serve([lost, ...sends.slice(1).map(() => () => answer(OK, 200))])
+  for (const send of sends) await send().catch(() => undefined)
+  return keys
+}
+
+it('sets a value again under another key once another value was set, although the first response was lost', async () => {
+  const set = (value: number) => () => callApi(adminSettingSave, { id: 'x', value, reason: 'r' } as never)
+  const keys = await sendAll([set(1), set(2), set(1)])
+  expect(new Set(keys).size).toBe(3)
+  const repeated = await sendAll([set(3), set(3)])
+  expect(new Set(repeated).size).toBe(1)
+})
+
+it('creates a record and refunds under the key of the attempt without a response, also after another one', async () => {
+  const save = (slug: string, id?: string) => () => callApi(adminCategorySave, { id, slug } as never)
+  const [first, , again] = await sendAll([save('a'), save('b'), save('a')])
+  expect(again).toBe(first)
+  const [updated, , updatedAgain] = await sendAll([save('a', 'c1'), save('b', 'c1'), save('a', 'c1')])
+  expect(updatedAgain).not.toBe(updated)
+  const [refunded, , refundedAgain] = await sendAll(['one', 'two', 'one'].map((it) => () => refund(it)))
+  expect(refundedAgain).toBe(refunded)
 })

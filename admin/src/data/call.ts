@@ -17,6 +17,17 @@ export const refusalName = (error: unknown): string | undefined =>
 
 const keys = makeIdempotencyKeys(() => crypto.randomUUID())
 
+/** The latest intent of each call that only sets a value. */
+const latest = new Map<string, string>()
+
+/** Makes a value that is set again after another one a new intent: A, B, A. */
+function forgetEarlier(call: Call, input: unknown, intent: string): void {
+  const creates = call.sets === 'by-id' && !(input as { id?: unknown }).id
+  if (!call.sets || creates) return
+  if (latest.get(call.path) !== intent) keys.forget(intent)
+  latest.set(call.path, intent)
+}
+
 /**
  * Sends a call under an idempotency key. The next attempt at the same after a failure has the same key: the
  * server may have executed the call before it failed.
@@ -28,6 +39,7 @@ async function sendUnderKey(
   given?: string,
 ): Promise<Answer> {
   const intent = `${call.path} ${JSON.stringify(input)}`
+  forgetEarlier(call, input, intent)
   const { key, end } = keys.start(intent)
   const answer = await send(call, input, file, given ?? key).catch((error: unknown) => {
     end('open')

@@ -1,7 +1,7 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminSearch } from '@pasar/contract/calls/admin/console'
 import type { OrderState } from '@pasar/contract/orders/order-states'
-import { formatMoney } from '../ui/format/money.ts'
+import { formatTotal } from '../ui/format/money.ts'
 import { texts } from './texts.ts'
 
 /** A record that the search has found. */
@@ -16,10 +16,10 @@ export function groupHits(
   return [
     {
       title: texts.orders,
-      hits: orders.map(({ id, no, state, recipient, total }) => ({
+      hits: orders.map(({ id, no, state, recipient, ...cost }) => ({
         path: `/orders/${id}/show`,
         title: no,
-        detail: [recipient, stateLabels[state], formatMoney(total)].join(' · '),
+        detail: [recipient, stateLabels[state], formatTotal(cost)].join(' · '),
       })),
     },
     {

@@ -32,6 +32,7 @@ export const memberProfileSave = defineCall({
   }),
   output: User,
   refuses: ['not-found', 'input-invalid'],
+  sets: true,
 })
 
 export const paymentPinSet = defineCall({

@@ -97,6 +97,7 @@ export const addressUpdate = defineCall({
   input: AddressDraft.extend({ id: Id }),
   output: Address,
   refuses: ['input-invalid', 'mobile-invalid', 'not-found'],
+  sets: true,
 })
 
 export const addressDelete = defineCall({
@@ -115,6 +116,7 @@ export const addressSetDefault = defineCall({
   input: z.object({ id: Id }),
   output: Done,
   refuses: ['not-found'],
+  sets: true,
 })
 
 export const addressAreas = defineCall({

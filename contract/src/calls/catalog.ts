@@ -211,6 +211,7 @@ export const productLike = defineCall({
   input: z.object({ goodsIds: z.array(Id).min(1).max(200), liked: z.boolean() }),
   output: z.object({ liked: z.boolean(), likes: z.int().meta({ description: 'of the first product' }) }),
   refuses: ['goods-unavailable'],
+  sets: true,
 })
 
 export const stockAlertSet = defineCall({
@@ -220,6 +221,7 @@ export const stockAlertSet = defineCall({
   input: z.object({ skuId: Id, on: z.boolean() }),
   output: z.object({ on: z.boolean().meta({ description: 'false when the SKU is in stock' }) }),
   refuses: ['goods-unavailable'],
+  sets: true,
 })
 
 export const stockAlertList = defineCall({

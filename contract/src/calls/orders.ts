@@ -225,6 +225,7 @@ export const orderChangeAddress = defineCall({
   input: z.object({ id: Id, addressId: Id }),
   output: Done,
   refuses: ['not-found', 'state-changed', 'address-not-allowed'],
+  sets: true,
 })
 
 export const orderRemind = defineCall({

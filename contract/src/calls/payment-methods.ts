@@ -50,6 +50,7 @@ export const paymentMethodChoose = defineCall({
   input: z.object({ orderIds: z.array(Id).min(1).max(20), method: PaymentMethodId }),
   output: z.object({ method: PaymentMethodId }),
   refuses: ['not-found', 'order-not-payable', 'method-unavailable', 'input-invalid'],
+  sets: true,
 })
 
 export const paymentMethodCost = defineCall({

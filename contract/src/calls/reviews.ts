@@ -93,6 +93,7 @@ export const reviewVote = defineCall({
   input: z.object({ id: Id, helpful: z.boolean() }),
   output: z.object({ helpful: z.boolean(), helpfulCount: z.int() }),
   refuses: ['not-found'],
+  sets: true,
 })
 
 export const reviewReport = defineCall({
@@ -155,4 +156,5 @@ export const reviewUpdate = defineCall({
   input: z.object({ id: Id, ...draft }),
   output: Review,
   refuses: ['not-found', 'review-closed'],
+  sets: true,
 })

@@ -144,4 +144,5 @@ export const buyerIdentitySave = defineCall({
   }),
   output: BuyerIdentity,
   refuses: ['input-invalid'],
+  sets: true,
 })

@@ -56,4 +56,5 @@ export const viewHistorySet = defineCall({
   summary: 'Record the products that I view, or stop it and delete the recorded ones',
   input: z.object({ on: z.boolean() }),
   output: z.object({ on: z.boolean() }),
+  sets: true,
 })

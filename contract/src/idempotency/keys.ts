@@ -34,8 +34,7 @@ export function makeIdempotencyKeys(makeKey: () => string) {
           if (outcome === 'open') taken.until = Date.now() + KEY_LIFE_MS
           // After an open attempt, or beside a running one, only a success closes the intent: an expired
           // session says nothing about that one.
-          else if (outcome === 'done' || (taken.until === Infinity && taken.running === 0))
-            keys.delete(intent)
+          else if (outcome === 'done' || (taken.until === Infinity && !taken.running)) keys.delete(intent)
         },
       }
     },

@@ -26,8 +26,8 @@ export function slimCalls(exports: Exports): string {
     .filter(([, value]) => !isSchema(value) && typeof value !== 'function')
     .map(([name, value]) => {
       if (!isCall(value)) return `export const ${name} = ${JSON.stringify(value)}`
-      const { method, path, idempotent, multipart, humanCheck } = value
-      const flags = Object.entries({ idempotent, multipart, humanCheck }).filter(([, flag]) => flag)
+      const { method, path, idempotent, sets, multipart, humanCheck } = value
+      const flags = Object.entries({ idempotent, sets, multipart, humanCheck }).filter(([, flag]) => flag)
       return `export const ${name} = ${JSON.stringify({ method, path, ...Object.fromEntries(flags) })}`
     })
     .join('\n')

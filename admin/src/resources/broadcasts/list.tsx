@@ -1,22 +1,15 @@
 import { broadcastStates } from '@pasar/contract/calls/admin/broadcasts'
-import { CreateButton, DataTable, FunctionField, SelectInput, TopToolbar } from 'react-admin'
+import { CreateButton, DataTable, FunctionField, TopToolbar } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { stateChoice } from '../../ui/format/state-names.ts'
 import { RecordTable } from '../../ui/list/record-table.tsx'
 import { ResourceList } from '../../ui/list/resource-list.tsx'
+import { stateFilter } from '../../ui/list/state-filter.tsx'
 import { type Broadcast, describeAudience, stateTones } from './labels.ts'
 
-const filters = [
-  <SelectInput
-    key="state"
-    source="state"
-    label={t('State')}
-    choices={broadcastStates.map(stateChoice)}
-    alwaysOn
-  />,
-]
+const filters = [stateFilter(broadcastStates.map(stateChoice))]
 
 const State = ({ broadcast: { state } }: { broadcast: Broadcast }) => (
   <StateChip label={state} tone={stateTones[state]} />

@@ -1,16 +1,14 @@
-import { CreateButton, DataTable, FunctionField, SelectInput, TopToolbar } from 'react-admin'
+import { CreateButton, DataTable, FunctionField, TopToolbar } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { keywordFilter } from '../../ui/list/keyword-filter.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
 import { ResourceList } from '../../ui/list/resource-list.tsx'
+import { stateFilter } from '../../ui/list/state-filter.tsx'
 import { audienceNames, type Campaign, kindNames, stateNames, toChoices } from './labels.ts'
 
-const filters = [
-  keywordFilter(t('Title or address')),
-  <SelectInput key="state" source="state" label={t('State')} choices={toChoices(stateNames)} alwaysOn />,
-]
+const filters = [keywordFilter(t('Title or address')), stateFilter(toChoices(stateNames))]
 
 const State = ({ campaign: { state, published } }: { campaign: Campaign }) => (
   <StateChip

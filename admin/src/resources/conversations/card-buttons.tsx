@@ -18,7 +18,7 @@ import { productList } from '@pasar/contract/calls/catalog'
 import { type ReactNode, useId, useState } from 'react'
 import { useCallQuery } from '../../data/use-call-query.ts'
 import { t } from '../../i18n/translate.ts'
-import { formatMoney } from '../../ui/format/money.ts'
+import { formatMoney, formatTotal } from '../../ui/format/money.ts'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { stateLabels } from '../orders/labels.ts'
@@ -49,11 +49,11 @@ export const CardButtons = ({ orders, disabled, onSend }: Props) => (
       <Chooser label={t('Send an order')} icon={<OrderIcon />} disabled={disabled}>
         {(close) => (
           <List aria-label={t('Orders')}>
-            {orders.map(({ id, no, state, total }) => (
+            {orders.map(({ id, no, state, ...cost }) => (
               <Choice
                 key={id}
                 title={no}
-                text={`${stateLabels[state]} · ${formatMoney(total)}`}
+                text={`${stateLabels[state]} · ${formatTotal(cost)}`}
                 onClick={() => {
                   close()
                   onSend({ orderId: id })

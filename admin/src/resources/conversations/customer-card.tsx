@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { t } from '../../i18n/translate.ts'
 import { AdminLink } from '../../ui/admin-link.tsx'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
-import { formatMoney } from '../../ui/format/money.ts'
+import { formatMoney, formatTotal } from '../../ui/format/money.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
 import { MemberLink } from '../members/member-link.tsx'
@@ -69,11 +69,11 @@ const Orders = ({ card: { orderCount, orders } }: { card: NonNullable<Details['c
     <Typography component="h3" variant="subtitle2">
       {t('%{count} orders', { count: orderCount })}
     </Typography>
-    {orders.map(({ id, no, state, total }) => (
+    {orders.map(({ id, no, state, ...cost }) => (
       <Box key={id} sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider' }}>
         <AdminLink to={`/orders/${id}/show`}>{no}</AdminLink>
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
-          <Typography variant="body2">{formatMoney(total)}</Typography>
+          <Typography variant="body2">{formatTotal(cost)}</Typography>
           <StateChip label={stateLabels[state]} tone={stateTones[state]} />
         </Stack>
       </Box>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { AdminLink } from '../../ui/admin-link.tsx'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
-import { formatMoney } from '../../ui/format/money.ts'
+import { formatMoney, formatTotal } from '../../ui/format/money.ts'
 import { stateLabels as orderStates } from '../orders/labels.ts'
 import { eventLabels } from './labels.ts'
 import type { useThread } from './use-thread.ts'
@@ -124,7 +124,7 @@ function Content({ message: { kind, text, picture, product, order } }: { message
     return (
       <AdminCard>
         <AdminLink to={`/orders/${order.id}/show`}>{t('Order %{no}', { no: order.no })}</AdminLink>
-        <div>{`${orderStates[order.state]} · ${formatMoney(order.total)}`}</div>
+        <div>{`${orderStates[order.state]} · ${formatTotal(order)}`}</div>
       </AdminCard>
     )
   return text

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import { adminGiftBatchIssue } from '@pasar/contract/calls/admin/finance/gift-cards'
 import { useState } from 'react'
-import { DataTable, FilterButton, SelectInput, TopToolbar } from 'react-admin'
+import { DataTable, TopToolbar } from 'react-admin'
 import { can } from '../../data/can.ts'
 import { t } from '../../i18n/translate.ts'
 import { DateTimeField } from '../../ui/format/date-time-field.tsx'
@@ -11,6 +11,7 @@ import { MoneyField } from '../../ui/format/money-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
 import { ResourceList } from '../../ui/list/resource-list.tsx'
+import { stateFilter } from '../../ui/list/state-filter.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
 import { type Batch, countEnded } from './labels.ts'
 
@@ -58,23 +59,17 @@ const BatchState = ({ state }: Pick<Batch, 'state'>) => (
 )
 
 const filters = [
-  <SelectInput
-    key="state"
-    source="state"
-    label={t('State')}
-    choices={[
-      { id: 'waiting', name: t('To approve') },
-      { id: 'done', name: t('Issued') },
-      { id: 'rejected', name: t('Rejected') },
-    ]}
-  />,
+  stateFilter([
+    { id: 'waiting', name: t('To approve') },
+    { id: 'done', name: t('Issued') },
+    { id: 'rejected', name: t('Rejected') },
+  ]),
 ]
 
 function Actions() {
   const [open, setOpen] = useState(false)
   return (
     <TopToolbar>
-      <FilterButton />
       {can(adminGiftBatchIssue) && (
         <Button size="small" startIcon={<AddIcon />} onClick={() => setOpen(true)}>
           {t('Issue cards')}

@@ -1,5 +1,5 @@
 import { giftCardStates } from '@pasar/contract/calls/gift-cards'
-import { DataTable, FunctionField, SelectInput, useListContext } from 'react-admin'
+import { DataTable, FunctionField, useListContext } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { formatMoney } from '../../ui/format/money.ts'
@@ -9,19 +9,11 @@ import { stateChoice } from '../../ui/format/state-names.ts'
 import { keywordFilter } from '../../ui/list/keyword-filter.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
 import { ResourceList } from '../../ui/list/resource-list.tsx'
+import { stateFilter } from '../../ui/list/state-filter.tsx'
 import { type GiftCardRow, stateTones } from './labels.ts'
 import { Liability } from './liability.tsx'
 
-const filters = [
-  keywordFilter(t('Card number or owner')),
-  <SelectInput
-    key="state"
-    source="state"
-    label={t('State')}
-    alwaysOn
-    choices={giftCardStates.map(stateChoice)}
-  />,
-]
+const filters = [keywordFilter(t('Card number or owner')), stateFilter(giftCardStates.map(stateChoice))]
 
 /** Gift cards, newest first, with the outstanding liability. */
 export const GiftCardList = () => (

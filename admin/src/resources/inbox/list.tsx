@@ -1,6 +1,6 @@
 import type { Output } from '@pasar/contract/call'
 import { type adminInboxReplay, inboxStates } from '@pasar/contract/calls/admin/finance/payments'
-import { DataTable, FunctionField, SelectInput } from 'react-admin'
+import { DataTable, FunctionField } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { StateChip, type Tone } from '../../ui/format/state-chip.tsx'
@@ -8,6 +8,7 @@ import { stateChoice } from '../../ui/format/state-names.ts'
 import { keywordFilter } from '../../ui/list/keyword-filter.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
 import { ResourceList } from '../../ui/list/resource-list.tsx'
+import { stateFilter } from '../../ui/list/state-filter.tsx'
 import { gatewayName } from '../payments/gateway-names.ts'
 
 type Webhook = Output<typeof adminInboxReplay>
@@ -18,16 +19,7 @@ export const inboxTones: Record<Webhook['state'], Tone> = {
   parked: 'warning',
 }
 
-const filters = [
-  keywordFilter(t('Payment number or event ID')),
-  <SelectInput
-    key="state"
-    source="state"
-    label={t('State')}
-    choices={inboxStates.map(stateChoice)}
-    alwaysOn
-  />,
-]
+const filters = [keywordFilter(t('Payment number or event ID')), stateFilter(inboxStates.map(stateChoice))]
 
 /** Verified webhooks of payment providers, newest first. */
 export function InboxList() {

@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useCallQuery } from '../../data/use-call-query.ts'
 import { t } from '../../i18n/translate.ts'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
-import { formatMoney } from '../../ui/format/money.ts'
+import { formatTotal } from '../../ui/format/money.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Section } from '../../ui/record/section.tsx'
 import { stateLabels, stateTones } from '../orders/labels.ts'
@@ -54,7 +54,7 @@ export function Orders({ memberId }: { memberId: string }) {
             <DateTime at={order.createdAt} />
           </Typography>
           <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {formatMoney(order.total)}
+            {formatTotal(order)}
           </Typography>
         </Stack>
       ))}

@@ -6,7 +6,7 @@ import { toMinor, toMoney } from '@pasar/contract/money'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { t } from '../../i18n/translate.ts'
-import { formatAmount, formatMoney, formatPoints } from '../../ui/format/money.ts'
+import { formatAmount, formatMoney, formatPoints, formatTotal } from '../../ui/format/money.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Section } from '../../ui/record/section.tsx'
 import { adjustmentLabels, feeLabels, fees, isZero, type Order } from './labels.ts'
@@ -136,7 +136,7 @@ export function Items({ order }: { order: Order }) {
             ),
         )}
         <TotalLine name={t('Total')} strong>
-          {formatMoney(order.total)}
+          {formatTotal(order)}
         </TotalLine>
         {!isZero(order.paid) && <TotalLine name={t('Paid')}>{formatMoney(order.paid)}</TotalLine>}
         {!isZero(order.refunded) && (

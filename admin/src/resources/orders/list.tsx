@@ -17,8 +17,7 @@ import {
 import { useCallQuery } from '../../data/use-call-query.ts'
 import { t } from '../../i18n/translate.ts'
 import { DateTimeField } from '../../ui/format/date-time-field.tsx'
-import { formatMoney } from '../../ui/format/money.ts'
-import { MoneyField } from '../../ui/format/money-field.tsx'
+import { formatTotal } from '../../ui/format/money.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { keywordFilter } from '../../ui/list/keyword-filter.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
@@ -84,6 +83,8 @@ function Empty() {
   )
 }
 
+const totalStyle = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', fontWeight: 650 } as const
+
 /** Orders by state; opens on orders to ship. */
 export function OrderList() {
   return (
@@ -91,7 +92,7 @@ export function OrderList() {
       <OrderTabs />
       <RecordTable<Order>
         empty={<Empty />}
-        primary={(o) => `${formatMoney(o.total)} · ${o.member.name}`}
+        primary={(o) => `${formatTotal(o)} · ${o.member.name}`}
         secondary={(o) => summarizeItems(o.items)}
         at={(o) => o.createdAt}
         chips={(o) => (
@@ -117,7 +118,7 @@ export function OrderList() {
           />
         </DataTable.Col>
         <DataTable.Col label={t('Total')} align="right">
-          <MoneyField source="total" strong />
+          <FunctionField<Order> render={formatTotal} sx={totalStyle} />
         </DataTable.Col>
         <DataTable.Col label={t('Placed')}>
           <DateTimeField source="createdAt" />

@@ -10,6 +10,7 @@ import { stateChoice } from '../../ui/format/state-names.ts'
 import { keywordFilter } from '../../ui/list/keyword-filter.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
 import { ResourceList } from '../../ui/list/resource-list.tsx'
+import { stateFilter } from '../../ui/list/state-filter.tsx'
 import { type Payment, paymentTones } from './state-tones.ts'
 
 const filters = [
@@ -24,13 +25,7 @@ const filters = [
     ]}
     alwaysOn
   />,
-  <SelectInput
-    key="state"
-    source="state"
-    label={t('State')}
-    choices={paymentStates.map(stateChoice)}
-    alwaysOn
-  />,
+  stateFilter(paymentStates.map(stateChoice)),
 ]
 
 const PaymentState = ({ payment }: { payment: Payment }) =>

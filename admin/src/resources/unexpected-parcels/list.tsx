@@ -1,24 +1,19 @@
-import { DataTable, FunctionField, SelectInput } from 'react-admin'
+import { DataTable, FunctionField } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { keywordFilter } from '../../ui/list/keyword-filter.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
 import { ResourceList } from '../../ui/list/resource-list.tsx'
+import { stateFilter } from '../../ui/list/state-filter.tsx'
 import { describeContents, stateLabels, type UnexpectedParcel } from './labels.ts'
 
 const filters = [
   keywordFilter(t('Tracking number')),
-  <SelectInput
-    key="state"
-    source="state"
-    label={t('State')}
-    choices={[
-      { id: 'open', name: t('unmatched') },
-      { id: 'closed', name: t('closed') },
-    ]}
-    alwaysOn
-  />,
+  stateFilter([
+    { id: 'open', name: t('unmatched') },
+    { id: 'closed', name: t('closed') },
+  ]),
 ]
 
 const numberOf = ({ trackingNo }: UnexpectedParcel) => trackingNo || t('Without a number')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatAmount, formatMoney, formatPoints } from './money.ts'
+import { formatAmount, formatMoney, formatPoints, formatTotal } from './money.ts'
 
 it('groups thousands and keeps the decimals of the currency', () => {
   const formatted = [
@@ -28,4 +28,15 @@ it('groups thousands and keeps the decimals of the currency', () => {
 it('writes whole points without decimals', () => {
   const formatted = ['523.00', '1523.00', '0.50', '0', '100'].map((amount) => formatPoints({ amount }))
   expect(formatted).toEqual(['523', '1,523', '0.50', '0', '100'])
+})
+
+it('writes the points of a total, beside its money or instead of none', () => {
+  const total = (amount: string, points: string) =>
+    formatTotal({ total: { amount, currency: 'MYR' }, linePoints: { amount: points, currency: 'PTS' } })
+  expect([
+    total('20.00', '0.00'),
+    total('8.00', '1200.00'),
+    total('0.00', '1200.00'),
+    total('0.00', '0.00'),
+  ]).toEqual(['MYR 20.00', 'MYR 8.00 + 1,200 points', '1,200 points', 'MYR 0.00'])
 })

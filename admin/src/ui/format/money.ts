@@ -1,4 +1,5 @@
 import type { Money } from '@pasar/contract/money'
+import { t } from '../../i18n/translate.ts'
 
 /**
  * Formats an amount without its currency: `12,345.60`. A decimal string, which no number can hold exactly.
@@ -15,5 +16,14 @@ export const formatPoints = (points: Pick<Money, 'amount'>): string =>
 
 /** Formats an amount with its currency code: `MYR 12.50`. */
 export const formatMoney = (money: Money): string => `${money.currency} ${formatAmount(money)}`
+
+/** Formats the total of an order: its money, and its points beside it or instead of none. */
+export const formatTotal = ({ total, linePoints }: { total: Money; linePoints: Money }): string =>
+  [
+    (!isZero(total) || isZero(linePoints)) && formatMoney(total),
+    !isZero(linePoints) && t('%{amount} points', { amount: formatPoints(linePoints) }),
+  ]
+    .filter(Boolean)
+    .join(' + ')
 
 export const isZero = ({ amount }: Money): boolean => !/[1-9]/.test(amount)

@@ -64,6 +64,7 @@ export const savedCardDefault = defineCall({
   input: z.object({ id: Id }),
   output: SavedCards,
   refuses: ['not-found'],
+  sets: true,
 })
 
 export const savedCardRemove = defineCall({

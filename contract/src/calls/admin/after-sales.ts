@@ -370,6 +370,7 @@ export const adminAfterSaleAssign = defineCall({
   input: z.object({ id: Id, toMe: z.boolean() }),
   output: AdminAfterSale,
   refuses: ['not-found'],
+  sets: true,
 })
 
 export const adminAfterSaleDecide = defineCall({

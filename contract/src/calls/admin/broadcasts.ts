@@ -72,6 +72,7 @@ export const adminBroadcastSave = defineCall({
   input: BroadcastDraft,
   output: Broadcast,
   refuses: ['not-found', 'state-changed', 'input-invalid'],
+  sets: 'by-id',
 })
 
 export const adminBroadcastSchedule = defineCall({

@@ -22,6 +22,7 @@ export const adminSearch = defineCall({
         state: z.enum(orderStates),
         recipient: z.string(),
         total: Money,
+        linePoints: Money,
       }),
     ),
     members: z.array(z.object({ id: Id, nickname: z.string(), username: z.string(), memberNo: z.string() })),

@@ -53,4 +53,5 @@ export const adminDispatchAddressSave = defineCall({
   input: DispatchAddress.extend({ reason: Text(300).default('') }),
   output: Version,
   refuses: ['input-invalid'],
+  sets: true,
 })

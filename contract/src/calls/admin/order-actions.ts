@@ -131,6 +131,7 @@ export const adminOrderTag = defineCall({
   output: Done,
   /** `input-invalid`: an order would have more than 20 tags. */
   refuses: ['not-found', 'input-invalid'],
+  sets: true,
 })
 
 export const adminOrderCancel = defineCall({

@@ -44,6 +44,8 @@ export const AdminOrder = z.object({
     }),
   ),
   total: Money,
+  /** What items at their points price cost, beside `total`. */
+  linePoints: Money,
   paid: Money,
   refunded: Money,
   address: z.object({ fullName: z.string(), phone: z.string(), oneLine: z.string() }),
@@ -290,6 +292,8 @@ export const adminOrderPrint = defineCall({
         quantity: z.int(),
         refunded: z.int(),
         price: Money,
+        /** What a unit costs in points; null for a price in money. */
+        points: Money.nullable(),
         discount: Money,
         total: Money,
       }),
@@ -297,6 +301,7 @@ export const adminOrderPrint = defineCall({
     sums: OrderAmounts.omit({ promotionDiscount: true, couponDiscount: true, pointsDiscount: true }).extend({
       discount: Money,
       total: Money,
+      linePoints: Money,
       refunded: Money,
     }),
     parcels: z.array(

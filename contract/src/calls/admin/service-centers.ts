@@ -58,6 +58,7 @@ export const adminServiceCenterSave = defineCall({
   input: z.object({ id: Id, profile: ServiceCenterProfile, ...Position }),
   output: AdminServiceCenter,
   refuses: ['not-found', 'input-invalid'],
+  sets: true,
 })
 
 export const adminServiceCenterSuspend = defineCall({

@@ -114,6 +114,7 @@ export const adminSettingSave = defineCall({
   }),
   output: Setting,
   refuses: ['not-found', 'input-invalid'],
+  sets: true,
 })
 
 export const adminSettingDecide = defineCall({

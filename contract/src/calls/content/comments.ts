@@ -66,6 +66,7 @@ export const commentLike = defineCall({
   input: z.object({ id: Id, liked: z.boolean() }),
   output: z.object({ liked: z.boolean(), likes: z.int() }),
   refuses: ['not-found'],
+  sets: true,
 })
 
 export const commentCreate = defineCall({

@@ -58,6 +58,7 @@ export const newsLike = defineCall({
   input: z.object({ id: Id, liked: z.boolean() }),
   output: z.object({ liked: z.boolean(), likes: z.int() }),
   refuses: ['not-found'],
+  sets: true,
 })
 
 export const newsCollect = defineCall({
@@ -67,6 +68,7 @@ export const newsCollect = defineCall({
   input: z.object({ id: Id, collected: z.boolean() }),
   output: z.object({ collected: z.boolean() }),
   refuses: ['not-found'],
+  sets: true,
 })
 
 export const newsCollected = defineCall({

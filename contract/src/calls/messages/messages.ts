@@ -117,4 +117,5 @@ export const messagePreferencesSave = defineCall({
   summary: 'Choose which kinds of messages I receive by email too; transactional emails are always sent',
   input: z.object({ email: Preferences }),
   output: z.object({ email: Preferences, hasEmail: z.boolean() }),
+  sets: true,
 })

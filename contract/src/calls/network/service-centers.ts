@@ -49,6 +49,7 @@ export const serviceCenterChoose = defineCall({
   input: z.object({ id: Id.optional() }),
   output: z.object({ chosenId: Id.nullable() }),
   refuses: ['not-found'],
+  sets: true,
 })
 
 /** Sums of a center; rewards in the bonus asset. */
@@ -90,6 +91,7 @@ export const ownServiceCenterUpdate = defineCall({
   input: z.object({ profile: ServiceCenterProfile }),
   output: Done,
   refuses: ['not-found', 'input-invalid'],
+  sets: true,
 })
 
 /** An order that a center serves; nothing that tells who the buyer is, or what they bought. */

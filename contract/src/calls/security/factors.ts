@@ -176,6 +176,7 @@ export const passkeyRename = defineCall({
   input: z.object({ passkeyId: PasskeyId, name: Name(40) }),
   output: MemberFactors,
   refuses: ['not-found'],
+  sets: true,
 })
 
 export const passkeyRemove = defineCall({

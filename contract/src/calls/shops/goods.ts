@@ -121,6 +121,7 @@ export const shopProductSave = defineCall({
   }),
   output: Done,
   refuses: ['not-found', 'shop-price-out-of-bounds', 'sku-unavailable', 'shop-full'],
+  sets: true,
 })
 
 export const shopProductOrder = defineCall({
@@ -130,4 +131,5 @@ export const shopProductOrder = defineCall({
   input: z.object({ goodsIds: z.array(Id).min(1).max(100) }),
   output: Done,
   refuses: ['not-found'],
+  sets: true,
 })

@@ -93,6 +93,7 @@ export const shopEdit = defineCall({
   }),
   output: ShopProfile,
   refuses: ['not-found', 'input-invalid', 'shop-address-taken', 'file-type'],
+  sets: true,
 })
 
 export const shopClose = defineCall({
@@ -161,6 +162,7 @@ export const shopWorkerSave = defineCall({
   }),
   output: Done,
   refuses: ['not-found'],
+  sets: true,
 })
 
 export const shopSettingsPage = defineCall({

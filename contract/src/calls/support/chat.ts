@@ -29,6 +29,8 @@ const ChatOrder = z.object({
   no: z.string(),
   state: OrderState,
   total: Money,
+  /** What items at their points price cost, beside `total`. */
+  linePoints: Money,
   count: z.int(),
   title: z.string().meta({ description: 'of the first item' }),
   picture: Picture.nullable(),

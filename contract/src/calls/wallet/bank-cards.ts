@@ -138,6 +138,7 @@ export const bankCardUpdate = defineCall({
   input: z.object({ id: Id, branch: Text(80).optional(), isDefault: z.literal(true).optional() }),
   output: BankCard,
   refuses: ['not-found', 'input-invalid'],
+  sets: true,
 })
 
 export const bankCardDelete = defineCall({

@@ -36,6 +36,7 @@ async function searchOrders(ctx: StaffContext, keyword: string): Promise<Found['
     state: order.state,
     recipient: order.address.fullName,
     total: toMoney(order.total, getCurrency(order)),
+    linePoints: toMoney(order.linePoints, 'PTS'),
   }))
 }
 

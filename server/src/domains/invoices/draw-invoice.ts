@@ -8,7 +8,7 @@ import type { Cell, Column, PdfWriter } from '../../platform/pdf/writer.ts'
 import { text } from '../../texts/text.ts'
 import { findMember } from '../identity/index.ts'
 import { getCurrency, getOrderItems, type PayableOrder } from '../orders/index.ts'
-import { formatMoney, formatPoints } from '../pricing/index.ts'
+import { formatMoney, formatPoints, formatTotal } from '../pricing/index.ts'
 import { getMarket } from '../settings/index.ts'
 import { findPayment, findRefundDetails } from './queries.ts'
 import { type InvoiceRow, invoices } from './tables.ts'
@@ -110,6 +110,7 @@ async function collectInvoice(ctx: Ctx, row: InvoiceRow, order: PayableOrder): P
   const money = format(row, order)
   const items = await getOrderItems(ctx.db, [order.id])
   const payment = await findPayment(ctx.db, order.id)
+  const total = (minor: bigint) => formatTotal(minor, order.linePoints, getCurrency(order), language)
   const minus = (minor: bigint) => (minor > 0n ? `− ${money(minor)}` : '')
   const optional = (key: Discount | (typeof orderCharges)[number]): Sum[] =>
     order[key] > 0n
@@ -143,9 +144,9 @@ async function collectInvoice(ctx: Ctx, row: InvoiceRow, order: PayableOrder): P
       { name: text(language, 'invoices.subtotal'), value: money(order.subtotal) },
       ...discounts.flatMap(optional),
       ...orderCharges.flatMap(optional),
-      { name: text(language, 'invoices.total'), value: money(order.total), strong: true },
+      { name: text(language, 'invoices.total'), value: total(order.total), strong: true },
       ...fee,
-      { name: text(language, 'invoices.paid'), value: money(order.total + payment.cost) },
+      { name: text(language, 'invoices.paid'), value: total(order.total + payment.cost) },
     ],
   }
 }

@@ -1,5 +1,10 @@
 import { adminOrderRefund, adminRefundPreview } from '@pasar/contract/calls/admin/order-actions'
-import { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
+import {
+  adminOrderExport,
+  adminOrderInfo,
+  adminOrderList,
+  adminOrderPrint,
+} from '@pasar/contract/calls/admin/orders'
 import { cartAdd, cartList, cartUpdateAll } from '@pasar/contract/calls/cart'
 import { draftPreview, orderCreate } from '@pasar/contract/calls/checkout'
 import { orderCancel, orderInfo, orderList } from '@pasar/contract/calls/orders'
@@ -15,9 +20,11 @@ import { type SalesShop, salesShop } from '../reports/testing.ts'
 
 let shop: SalesShop
 let staff: { token: string }
+let exporter: { token: string }
 beforeAll(async () => {
   shop = await salesShop()
   staff = shop.staff('orders', 'refunds')
+  exporter = shop.staff('orders', 'exports')
 })
 afterAll(() => shop.close())
 afterEach(async () => {
@@ -121,6 +128,23 @@ describe('an order at points prices', () => {
     expect(await refund(orderId, [{ itemId: info.items[0]!.id, quantity: 1 }])).toBe('ok')
     expect(await pointsOf(buyer)).toEqual([10_000, 0])
     expect((await infoOf(buyer, orderId)).state).toBe('cancelled')
+  })
+
+  it('shows staff its points beside the total, in lists, in print and in files', async () => {
+    const [buyer, sku] = [await shop.fundedBuyer(), await pricedSku({ weightGrams: 0 })]
+    await shop.deps.db.execute(sql`update freight_rules set first_fee = 0, additional_fee = 0`)
+    await putInCart(buyer, sku, 2, true)
+    const { orderId: id, orderNo } = (await order(buyer)).data
+    await pay(buyer, id)
+    await shop.deps.db.execute(sql`update freight_rules set first_fee = 800, additional_fee = 200`)
+    const cost = { total: ringgit(0), linePoints: points(2000) }
+    const filter = { keyword: orderNo }
+    expect((await shop.call(adminOrderList, filter, staff)).data.list).toMatchObject([cost])
+    expect((await shop.call(adminOrderInfo, { id }, staff)).data).toMatchObject(cost)
+    const printed = (await shop.call(adminOrderPrint, { id }, staff)).data
+    expect(printed).toMatchObject({ sums: cost, items: [{ points: points(1000) }] })
+    const { csv } = (await shop.call(adminOrderExport, filter, exporter)).data
+    expect(csv).toMatch(/,points price\r?\n.*,2000\.00\r?\n$/)
   })
 
   it('returns the held points when it is cancelled or expires', async () => {

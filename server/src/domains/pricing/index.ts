@@ -28,7 +28,13 @@ export { type DeliveryDays, estimateDelivery } from './freight-rules.ts'
 export { getFreightSummary } from './freight-summary.ts'
 export { isSameFreightZone } from './freight-zone.ts'
 export { listCouponsById, listProductCoupons, presentOffered } from './list-coupons.ts'
-export { formatMoney, formatPoints, presentCollectable, presentDraftCoupons } from './presenter.ts'
+export {
+  formatMoney,
+  formatPoints,
+  formatTotal,
+  presentCollectable,
+  presentDraftCoupons,
+} from './presenter.ts'
 export {
   type FlashPrice,
   getRegularPrice,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney, formatPoints } from './presenter.ts'
+import { formatMoney, formatPoints, formatTotal } from './presenter.ts'
 
 test.each([
   [500n, 'TWD', 'en-us', 'NT$5.00'],
@@ -17,4 +17,15 @@ test.each([
 test('writes points in the language', () => {
   expect(formatPoints(123_450n, 'en-us')).toBe('1,234.5 points')
   expect(formatPoints(100_000n, 'zh-cn')).toBe('1,000 积分')
+})
+
+test('writes a total in money, in points, or in both', () => {
+  const total = (minor: bigint, points: bigint) =>
+    formatTotal(minor, points, 'MYR', 'en-us').replace('\u00a0', ' ')
+  expect([total(800n, 0n), total(800n, 100_000n), total(0n, 100_000n), total(0n, 0n)]).toEqual([
+    'RM 8.00',
+    'RM 8.00 + 1,000 points',
+    '1,000 points',
+    'RM 0.00',
+  ])
 })

@@ -67,6 +67,15 @@ export const formatPoints = (minor: bigint, language: Language): string =>
     ),
   })
 
+/** Writes money, and the points that are due beside it or instead of it: “RM 8.00 + 1,000 points”. */
+export function formatTotal(minor: bigint, points: bigint, currency: Currency, language: Language): string {
+  const parts = [
+    minor > 0n || points === 0n ? formatMoney(minor, currency, language) : '',
+    points > 0n ? formatPoints(points, language) : '',
+  ]
+  return parts.filter(Boolean).join(' + ')
+}
+
 /**
  * Presents the coupons that the member holds with their effect on a draft, usable ones first, by discount.
  */

@@ -28,6 +28,7 @@ function presentOrder(ctx: Ctx, row: OrderRow): NonNullable<ChatMessage['order']
     no: row.no,
     state: row.state,
     total: toMoney(BigInt(row.total), row.currency),
+    linePoints: toMoney(BigInt(row.line_points), 'PTS'),
     count: row.count,
     title: row.title ? localize(row.title, ctx.language) : '',
     picture: row.picture && presentPicture(row.picture, ctx.language),

@@ -134,6 +134,7 @@ export type OrderRow = {
   member_id: string
   state: OrderState
   total: string
+  line_points: string
   currency: Currency
   created_at: string
   count: number
@@ -141,7 +142,8 @@ export type OrderRow = {
   picture: StoredPicture | null
 }
 
-const orderColumns = sql`o.id, o.no, o.member_id, o.state, o.total::text as total, o.currency, o.created_at,
+const orderColumns = sql`o.id, o.no, o.member_id, o.state, o.total::text as total, o.line_points::text as line_points,
+  o.currency, o.created_at,
   (select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = o.id) as count,
   f.title, f.picture`
 const firstItem = sql`left join lateral (

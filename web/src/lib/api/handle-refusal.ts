@@ -8,6 +8,7 @@ import { goToVerification } from '@/lib/verification.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { CONSENT_NEEDED } from './consent-needed.ts'
 import type { ApiRefusal } from './errors.ts'
+import { SESSION_END } from './session-end.ts'
 
 /**
  * Opens the sign-in after a delay, unless the member signs in meanwhile: concurrent calls are refused one by
@@ -36,6 +37,7 @@ export function handleRefusal(call: Call, refusal: ApiRefusal, handles: readonly
   const { refusal: name, message, status } = refusal
   if (handles.includes(name as RefusalName)) return
   if (name === CONSENT_NEEDED) dispatchEvent(new Event(name))
+  if (name === SESSION_END && !dispatchEvent(new Event(name, { cancelable: true }))) return
   if (name === 'token-invalid' || (name === 'account-banned' && useSession.getState().token)) {
     toast(name === 'token-invalid' ? t('errors.waitLogin') : message)
     clearSession()

@@ -25,7 +25,7 @@ const OVERLOAD_WAIT_MAX = 10
  * once. `busy` is repeated too: a proxy may have sent the call to a second server while the first one died.
  * query.ts repeats reads without a response.
  */
-function repeatDelay(call: Call, error: unknown, key: string | undefined, token: string, delay: number) {
+function repeatDelay(call: Call, error: unknown, key: unknown, token: string, delay: number) {
   const isRead = call.method === 'GET'
   if (isRefusal(error, 'overloaded'))
     return isRead || key
@@ -75,7 +75,7 @@ async function sendWithFreshToken<C extends Call>(
   } catch (error) {
     if (!token || !isRefusal(error, 'token-invalid')) throw error
     const { refreshSession } = await import('./refresh.ts').catch(() => {
-      throw new NetworkError('the renewal of sessions does not load')
+      throw new NetworkError('no renewal')
     })
     if (!(await refreshSession(token, user?.id))) throw error
     return sendWithRetries(call, input, options)

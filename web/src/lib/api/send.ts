@@ -17,8 +17,8 @@ import { nameRefusal } from './refusal-names.ts'
 
 export type SendOptions = {
   signal?: AbortSignal
-  /** One key per intent: the server executes repeated requests once. */
-  idempotencyKey?: string
+  /** One key per intent: the server executes repeated requests once. False for calls without one. */
+  idempotencyKey?: string | false
   /** File of a multipart call. */
   file?: Blob
   /** Never shows the blocking loading indicator. */
@@ -79,7 +79,7 @@ const isEnvelope = (value: unknown): value is Envelope =>
 
 async function readEnvelope(response: Response): Promise<Envelope> {
   const body: unknown = await response.json()
-  if (!isEnvelope(body)) throw new NetworkError('the response is not an envelope')
+  if (!isEnvelope(body)) throw new NetworkError('not an envelope')
   return body
 }
 

@@ -1,3 +1,4 @@
+import { memberProfileSave } from '@pasar/contract/calls/account'
 import { cartAdd, cartList, cartUpdate } from '@pasar/contract/calls/cart'
 import { transferCreate } from '@pasar/contract/calls/wallet/transfers'
 import { act, renderHook, waitFor } from '@testing-library/react'
@@ -192,6 +193,33 @@ test('keeps the key of a transfer that still runs when a repetition is refused b
   first!.fail()
   await settle()
   expect(await transfer(ok(), '15')).toBe(first!.key)
+})
+
+/** Saves a nickname in a component of its own, and leaves it. Returns the key. */
+async function saveNickname(nickname: string, outcome: Outcome) {
+  const { result, unmount } = renderHook(() => useCall(memberProfileSave))
+  const sent = open.length
+  act(() => void result.current.run({ nickname }))
+  await waitFor(() => expect(open).toHaveLength(sent + 1))
+  if (outcome === 'lost') open.at(-1)?.fail()
+  else open.at(-1)?.answer(outcome)
+  await waitFor(() => expect(result.current.busy).toBe(false))
+  unmount()
+  return open.at(-1)?.key
+}
+
+test('a value that is set again after another one has a new key, although its first response was lost', async () => {
+  const first = await saveNickname('A', 'lost')
+  expect(await saveNickname('A', 'lost')).toBe(first)
+  const second = await saveNickname('B', ok())
+  const third = await saveNickname('A', ok())
+  expect(new Set([first, second, third]).size).toBe(3)
+})
+
+test('a transfer without a response keeps its key although another one is made in between', async () => {
+  const first = await transfer('lost', '16')
+  expect(await transfer(ok(), '17')).not.toBe(first)
+  expect(await transfer(ok(), '16')).toBe(first)
 })
 
 test('uses a new key after a refusal, which the server has not executed', async () => {

@@ -13,8 +13,11 @@ import { request } from './request.ts'
 export type CallResult<C> = { ok: true; data: Output<C> } | { ok: false; error: ApiRefusal | NetworkError }
 
 export type UseCallOptions<C extends Call> = {
-  /** Calls of one queue run one after the other, in order. */
-  queue?: string
+  /**
+   * Calls of one queue run one after the other, in order. A call that only sets a value has its own queue by
+   * default.
+   */
+  queue?: string | false
   /** Reads to invalidate afterwards. */
   changes?: readonly Call[]
   handles?: readonly RefusalName[]
@@ -31,7 +34,7 @@ type Queue = {
   due: Set<Call>
 }
 
-const queues = new Map<string | undefined, Queue>()
+const queues = new Map<unknown, Queue>()
 
 /** Invalidates the changed reads once the queue is empty. Earlier reads would show half of the changes. */
 async function runInQueue<T>(queue: Queue, changes: readonly Call[], work: () => Promise<T>): Promise<T> {
@@ -67,8 +70,7 @@ function createSender<C extends Call>(call: C) {
   ): Promise<CallResult<C>> {
     const { key, end } = keys.start(intent)
     try {
-      const idempotencyKey = call.idempotent ? key : undefined
-      const data = await request(call, input, { idempotencyKey, handles })
+      const data = await request(call, input, { idempotencyKey: call.idempotent && key, handles })
       end('done')
       return { ok: true, data }
     } catch (error) {
@@ -86,7 +88,7 @@ function createSender<C extends Call>(call: C) {
   // Returns the running promise of the same input, or a new one.
   return (
     input: Sent<C>,
-    { queue: name, changes = [], handles, optimistic }: UseCallOptions<C>,
+    { queue: name = call.sets && call.path, changes = [], handles, optimistic }: UseCallOptions<C>,
   ): Promise<CallResult<C>> => {
     const memberId = getMemberId()
     const intent = `${memberId} ${call.path} ${JSON.stringify(input)}`
@@ -103,7 +105,7 @@ function createSender<C extends Call>(call: C) {
       const result =
         getMemberId() === memberId
           ? await attempt(input, intent, handles)
-          : { ok: false as const, error: new NetworkError('other member') }
+          : { ok: false as const, error: new NetworkError('other') }
       if (!result.ok) undo?.()
       return result
     }).finally(() => {
@@ -122,13 +124,9 @@ function createSender<C extends Call>(call: C) {
 export function useCall<C extends Call>(call: C, options: UseCallOptions<C> = {}) {
   const [sender] = useState(() => createSender(call))
   const [count, setCount] = useState(0)
-  const run = async (input: Sent<C>): Promise<CallResult<C>> => {
+  const run = (input: Sent<C>): Promise<CallResult<C>> => {
     setCount((n) => n + 1)
-    try {
-      return await sender(input, options)
-    } finally {
-      setCount((n) => n - 1)
-    }
+    return sender(input, options).finally(() => setCount((n) => n - 1))
   }
   return { run, busy: count > 0 }
 }

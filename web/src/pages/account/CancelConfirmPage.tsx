@@ -3,6 +3,7 @@ import { pages } from '@/app/paths.ts'
 import { useCancellation } from '@/features/cancellation/api/cancellation.ts'
 import { BlockingMatters, isBlocking } from '@/features/cancellation/components/BlockingMatters.tsx'
 import { ConfirmForm } from '@/features/cancellation/components/ConfirmForm.tsx'
+import { useLostConfirmation } from '@/features/cancellation/model/lost-confirmation.ts'
 import { RequireAuth } from '@/features/login/components/RequireAuth.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { go, goBack } from '@/lib/nav.tsx'
@@ -26,7 +27,8 @@ export default function CancelConfirmPage() {
 }
 
 function Contents() {
-  const { data, error, refetch } = useCancellation()
+  const { data, dataUpdatedAt, error, refetch } = useCancellation()
+  useLostConfirmation(dataUpdatedAt)
   const state = data && (data.cancellation?.state ?? 'none')
   // Only an approved application is confirmed here; its page shows any other state.
   const isElsewhere = state !== undefined && state !== 'approved'

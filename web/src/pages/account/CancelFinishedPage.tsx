@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
+import { useNoSignIn } from '@/features/cancellation/model/lost-confirmation.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { isInShell } from '@/platform/environment.ts'
@@ -10,6 +11,7 @@ import { PageHeader } from '@/ui/page/PageHeader.tsx'
 /** The end of a cancellation. There is no way back: the account is gone. */
 export default function CancelFinishedPage() {
   const t = useT()
+  useNoSignIn()
   return (
     <>
       <PageHeader title={t('cancelAccount.title')} hidden={isInShell()} narrow />

@@ -9,7 +9,7 @@ import { callApi } from '../../../data/call.ts'
 import { t } from '../../../i18n/translate.ts'
 import { BatchDialog, OutcomeCell } from '../../../ui/action/batch-dialog.tsx'
 import { useBatch } from '../../../ui/action/use-batch.ts'
-import { formatMoney } from '../../../ui/format/money.ts'
+import { formatTotal } from '../../../ui/format/money.ts'
 import type { Order } from '../labels.ts'
 
 /** Cancels the selected unpaid orders. An order that its member pays meanwhile stays. */
@@ -54,7 +54,7 @@ export function CancelDialog({
             <TableRow key={order.id}>
               <TableCell>{order.no}</TableCell>
               <TableCell>{order.member.name}</TableCell>
-              <TableCell align="right">{formatMoney(order.total)}</TableCell>
+              <TableCell align="right">{formatTotal(order)}</TableCell>
               <TableCell>
                 <OutcomeCell outcome={outcomes[order.id]} done={t('cancelled')} />
               </TableCell>

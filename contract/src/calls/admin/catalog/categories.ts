@@ -53,6 +53,7 @@ export const adminCategorySave = defineCall({
   }),
   output: AdminCategory,
   refuses: ['not-found', 'input-invalid'],
+  sets: 'by-id',
 })
 
 export const adminCategoryMove = defineCall({

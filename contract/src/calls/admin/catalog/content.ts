@@ -66,6 +66,7 @@ export const adminBannerSave = defineCall({
   input: BannerDraft,
   output: AdminBanner,
   refuses: ['not-found', 'input-invalid'],
+  sets: 'by-id',
 })
 
 export const adminBannerMove = defineCall({

@@ -56,6 +56,7 @@ export const adminCoupleOfferSave = defineCall({
   input: OfferDraft,
   output: AdminCoupleOffer,
   refuses: ['not-found', 'input-invalid', 'state-changed'],
+  sets: 'by-id',
 })
 
 export const adminCoupleOfferEnd = defineCall({

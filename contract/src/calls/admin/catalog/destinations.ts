@@ -58,4 +58,5 @@ export const adminDestinationSave = defineCall({
   input: DestinationDraft,
   output: Destination,
   refuses: ['not-found', 'input-invalid'],
+  sets: true,
 })

@@ -74,6 +74,7 @@ export const adminGroupOfferSave = defineCall({
   input: OfferDraft,
   output: AdminGroupOffer,
   refuses: ['not-found', 'input-invalid', 'state-changed'],
+  sets: 'by-id',
 })
 
 export const adminGroupOfferEnd = defineCall({

@@ -73,6 +73,7 @@ export const adminCouponSave = defineCall({
   input: CouponDraft,
   output: AdminCoupon,
   refuses: ['not-found', 'input-invalid'],
+  sets: 'by-id',
 })
 
 export const adminCouponStop = defineCall({
@@ -217,6 +218,7 @@ export const adminFreightSave = defineCall({
   input: FreightTemplateDraft,
   output: FreightTemplate,
   refuses: ['not-found', 'input-invalid'],
+  sets: 'by-id',
 })
 
 export const adminFreightDelete = defineCall({

@@ -63,6 +63,7 @@ export const adminPopupSave = defineCall({
   input: PopupDraft,
   output: AdminPopup,
   refuses: ['not-found', 'input-invalid'],
+  sets: 'by-id',
 })
 
 export const adminPopupDelete = defineCall({

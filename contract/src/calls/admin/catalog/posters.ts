@@ -60,6 +60,7 @@ export const adminPosterSave = defineCall({
   input: PosterDraft,
   output: AdminPoster,
   refuses: ['not-found', 'input-invalid'],
+  sets: 'by-id',
 })
 
 export const adminPosterDelete = defineCall({

@@ -186,6 +186,7 @@ export const adminProductStates = defineCall({
     changed: z.int(),
     refused: z.array(z.object({ id: Id, title: z.string(), reason: z.string() })),
   }),
+  sets: true,
 })
 
 export const adminProductList = defineCall({
@@ -216,6 +217,7 @@ export const adminProductState = defineCall({
   input: z.object({ id: Id, state: z.enum(productStates) }),
   output: AdminProduct,
   refuses: ['not-found', 'state-changed', 'input-invalid'],
+  sets: true,
 })
 
 export const adminSkuPrice = defineCall({
@@ -230,6 +232,7 @@ export const adminSkuPrice = defineCall({
   }),
   output: AdminProduct,
   refuses: ['not-found', 'input-invalid'],
+  sets: true,
 })
 
 export const adminUpload = defineCall({

@@ -80,6 +80,7 @@ export const adminPromotionSave = defineCall({
   input: PromotionDraft,
   output: AdminPromotion,
   refuses: ['not-found', 'input-invalid'],
+  sets: 'by-id',
 })
 
 export const adminPromotionStop = defineCall({

@@ -93,6 +93,7 @@ export const adminStockThreshold = defineCall({
   input: z.object({ skuId: Id, threshold: z.int().min(0).max(1_000_000).nullable() }),
   output: StockRow,
   refuses: ['not-found'],
+  sets: true,
 })
 
 export const adminStockAdjust = defineCall({

@@ -61,6 +61,7 @@ export const adminAgreementSave = defineCall({
   input: AgreementDraft,
   output: AdminAgreement,
   refuses: ['not-found', 'input-invalid', 'name-taken', 'state-changed'],
+  sets: 'by-id',
 })
 
 export const adminAgreementPublish = defineCall({

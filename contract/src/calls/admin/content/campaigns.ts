@@ -62,6 +62,7 @@ export const adminCampaignSave = defineCall({
   input: CampaignDraft,
   output: AdminCampaign,
   refuses: ['not-found', 'input-invalid', 'name-taken'],
+  sets: 'by-id',
 })
 
 export const adminCampaignDelete = defineCall({

@@ -40,6 +40,7 @@ export const adminCompanySectionSave = defineCall({
   input: SectionDraft,
   output: AdminSection,
   refuses: ['not-found', 'input-invalid'],
+  sets: 'by-id',
 })
 
 export const adminCompanySectionDelete = defineCall({

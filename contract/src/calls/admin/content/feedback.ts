@@ -65,6 +65,7 @@ export const adminFeedbackAssign = defineCall({
   input: z.object({ id: Id, toMe: z.boolean() }),
   output: AdminFeedback,
   refuses: ['not-found'],
+  sets: true,
 })
 
 export const adminFeedbackReply = defineCall({
@@ -118,4 +119,5 @@ export const adminFeedbackCategorySave = defineCall({
   input: CategoryDraft,
   output: AdminFeedbackCategory,
   refuses: ['not-found'],
+  sets: 'by-id',
 })

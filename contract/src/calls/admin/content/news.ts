@@ -62,6 +62,7 @@ export const adminNewsSave = defineCall({
   input: NewsDraft,
   output: AdminNews,
   refuses: ['not-found', 'input-invalid'],
+  sets: 'by-id',
 })
 
 export const adminNewsDelete = defineCall({

@@ -41,6 +41,7 @@ export const adminNoticeSave = defineCall({
   input: NoticeDraft,
   output: AdminNotice,
   refuses: ['not-found', 'input-invalid'],
+  sets: 'by-id',
 })
 
 export const adminNoticeDelete = defineCall({

@@ -51,6 +51,7 @@ export const adminOfficeSave = defineCall({
   input: OfficeDraft,
   output: AdminOffice,
   refuses: ['not-found', 'input-invalid'],
+  sets: 'by-id',
 })
 
 export const adminOfficeDelete = defineCall({

@@ -40,6 +40,7 @@ export const adminQuestionSave = defineCall({
   input: QuestionDraft,
   output: AdminQuestion,
   refuses: ['not-found', 'input-invalid'],
+  sets: 'by-id',
 })
 
 export const adminQuestionDelete = defineCall({

@@ -100,6 +100,7 @@ export const adminPaymentMethodOrder = defineCall({
   input: z.object({ market: Market, ids: z.array(PaymentMethodId).max(100) }),
   output: Done,
   refuses: ['not-found'],
+  sets: true,
 })
 
 const Key = z.object({

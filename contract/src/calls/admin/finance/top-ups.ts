@@ -188,6 +188,7 @@ export const adminAccountSave = defineCall({
   }),
   output: AccountRecord,
   refuses: ['not-found'],
+  sets: 'by-id',
 })
 
 export const adminAccountDecide = defineCall({

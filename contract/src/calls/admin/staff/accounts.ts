@@ -85,6 +85,7 @@ export const adminStaffDisable = defineCall({
   input: z.object({ id: Id, disabled: z.boolean() }),
   output: StaffAccount,
   refuses: ['not-found', 'owner-last', 'sign-in-again'],
+  sets: true,
 })
 
 export const adminStaffResetFactors = defineCall({

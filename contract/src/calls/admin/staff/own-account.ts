@@ -13,6 +13,7 @@ export const staffLanguage = defineCall({
   input: z.object({ language: ConsoleLanguage }),
   output: Me,
   refuses: ['token-invalid'],
+  sets: true,
 })
 
 export const staffPassword = defineCall({

@@ -51,6 +51,7 @@ export const adminCannedReplySave = defineCall({
   input: Draft,
   output: CannedReply,
   refuses: ['not-found', 'name-taken'],
+  sets: 'by-id',
 })
 
 export const adminCannedReplyDelete = defineCall({

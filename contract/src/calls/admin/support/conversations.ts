@@ -38,6 +38,8 @@ const OrderLine = z.object({
   no: z.string(),
   state: OrderState,
   total: Money,
+  /** What items at their points price cost, beside `total`. */
+  linePoints: Money,
   createdAt: Time,
 })
 

@@ -45,4 +45,5 @@ export const adminSupportSettingsSave = defineCall({
   input: Draft,
   output: SupportSettings,
   refuses: ['not-found', 'input-invalid'],
+  sets: true,
 })

@@ -43,6 +43,7 @@ const columns = [
   'method',
   'tracking',
   'tags',
+  'points price',
 ]
 
 /**
@@ -132,6 +133,7 @@ async function presentRows(ctx: StaffContext, rows: readonly OrderRow[]): Promis
         o.payMethod ?? '',
         (parcels.get(o.id) ?? []).map((p) => p.trackingNo).join(' '),
         (tags.get(o.id) ?? []).join(', '),
+        toMoney(o.linePoints, 'PTS').amount,
       ])
     })
     .join('')

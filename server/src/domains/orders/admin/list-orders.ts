@@ -124,6 +124,7 @@ async function presentAdminOrders(ctx: StaffContext, rows: readonly OrderRow[]):
         total: toMoney(i.total, currency),
       })),
       total: toMoney(order.total, currency),
+      linePoints: toMoney(order.linePoints, 'PTS'),
       paid: toMoney(order.paid, currency),
       refunded: toMoney(order.refunded, currency),
       address: {

@@ -58,6 +58,7 @@ export async function printOrder(
       quantity: i.quantity,
       refunded: i.refundedQuantity,
       price: money(i.price),
+      points: i.points > 0n ? toMoney(i.points / BigInt(i.quantity), 'PTS') : null,
       discount: money(i.promotionDiscount + i.couponDiscount + i.pointsDiscount),
       total: money(i.total),
     })),
@@ -65,6 +66,7 @@ export async function printOrder(
       ...amounts,
       discount: money(order.promotionDiscount + order.couponDiscount + order.pointsDiscount),
       total: money(order.total),
+      linePoints: toMoney(order.linePoints, 'PTS'),
       refunded: money(order.refunded),
     },
     parcels: parcels.map((p) => ({

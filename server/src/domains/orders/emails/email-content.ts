@@ -4,7 +4,7 @@ import { localize, type Texts } from '../../../platform/localized-text.ts'
 import type { EmailContent, EmailSection } from '../../../platform/mail/layout.ts'
 import { text } from '../../../texts/text.ts'
 import type { TextSuffix } from '../../../texts/types.ts'
-import { formatMoney, formatPoints, presentDuties } from '../../pricing/index.ts'
+import { formatMoney, formatPoints, formatTotal, presentDuties } from '../../pricing/index.ts'
 import { getMarket } from '../../settings/index.ts'
 import { getCurrency, presentDeliveryName, presentEstimate } from '../presenter.ts'
 import type { OrderItemRow, OrderRow } from '../queries.ts'
@@ -96,7 +96,11 @@ function sumsSection(order: OrderRow, language: Language): EmailSection {
       ...(discount > 0n ? [row('discount', -discount)] : []),
       row('freight', order.freight),
       ...(fees > 0n ? [row('fees', fees)] : []),
-      { ...row('total', order.total), isTotal: true },
+      {
+        label: text(language, 'orders.label_total'),
+        value: formatTotal(order.total, order.linePoints, getCurrency(order), language),
+        isTotal: true,
+      },
       ...(order.refunded > 0n ? [row('refunded', order.refunded)] : []),
       ...(order.pointsReturned > 0n
         ? [{ label: text(language, 'orders.label_points'), value: minorToDecimal(order.pointsReturned, 2) }]

@@ -66,6 +66,7 @@ async function presentCard(ctx: StaffContext, memberId: string): Promise<Details
     orders: list.map((order) => ({
       ...{ id: order.id, no: order.no, state: order.state },
       total: toMoney(BigInt(order.total), order.currency),
+      linePoints: toMoney(BigInt(order.line_points), 'PTS'),
       createdAt: new Date(order.created_at).toISOString(),
     })),
     balances: ctx.staff.permissions.includes('finance') ? await listBalances(ctx, memberId) : null,

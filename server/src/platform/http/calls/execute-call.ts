@@ -9,23 +9,31 @@ import { refuse } from '../../result.ts'
 import { toLoggableError } from '../responses/errors.ts'
 import type { CallResponse } from './call-response.ts'
 import type { Route } from './handle.ts'
-import { findResponse, type IdempotentRequest, insertResponse, isBusy, isKnownKey } from './idempotency.ts'
+import {
+  type EarlierResponse,
+  findResponse,
+  type IdempotentRequest,
+  insertResponse,
+  isBusy,
+} from './idempotency.ts'
 import { answerEarlier, executeClaimed, executeOnce } from './keyed-calls.ts'
 import { type CallRequest, respond, runUseCase, toResponse } from './run-use-case.ts'
 
 /** Executes an authorized, validated call. */
 export async function executeCall(deps: Deps, route: Route, request: CallRequest): Promise<CallResponse> {
   const { intent } = request
-  let isKnown = false
-  const run = async () => {
-    const earlier = isKnown && intent && (await findResponse(deps.db, intent))
+  let earlier: EarlierResponse | undefined
+  const run = async () =>
     // What a gate lets pass because it is repeated must not be executed.
-    if (earlier && !isBusy(earlier)) return answerEarlier(route, request, earlier)
-    return await execute(deps, chooseKind(route, request.input), request)
-  }
+    earlier && !isBusy(earlier)
+      ? answerEarlier(route, request, earlier)
+      : await execute(deps, chooseKind(route, request.input), request)
   const runGated = async () => {
     if (!route.gate) return await run()
-    const isRepeated = async () => (isKnown = intent !== undefined && (await isKnownKey(deps.db, intent)))
+    const isRepeated = async () => {
+      earlier = intent && (await findResponse(deps.db, intent))
+      return earlier !== undefined
+    }
     const outcome = await route.gate(deps, request.input as never, { actor: request.actor, run, isRepeated })
     return 'payload' in outcome ? outcome : toResponse(route, request, outcome)
   }

@@ -5,7 +5,7 @@ import type { Actor } from '../../context.ts'
 import { batchReads } from '../../db/batch-reads.ts'
 import { deleteInBatches } from '../../db/delete-in-batches.ts'
 import { idempotency } from '../../db/tables.ts'
-import type { Db, Tx } from '../../db/types.ts'
+import type { Tx } from '../../db/types.ts'
 import { defineJob } from '../../jobs/jobs.ts'
 import { type Refusal, refuse } from '../../result.ts'
 
@@ -52,16 +52,25 @@ export const isBusy = (earlier: EarlierResponse | undefined): boolean =>
   earlier?.kind === 'refused' && earlier.refusal.refusal === 'busy-try-again'
 
 /**
- * Finds what an earlier request with the same key leads to.
- * @returns its response; `idempotency-mismatch` if it was another one, `busy-try-again` if it has not ended;
- * undefined without one
+ * Finds what an earlier request with the same key leads to: its response, `idempotency-mismatch` if it was
+ * another one, `busy-try-again` if it has not ended; undefined without one.
  */
-export async function findResponse(db: Db, intent: IdempotentRequest): Promise<EarlierResponse | undefined> {
-  const [row] = await db.select().from(idempotency).where(matches(intent))
-  if (!row) return undefined
-  if (row.inputHash !== intent.inputHash) return { kind: 'refused', refusal: refuse('idempotency-mismatch') }
-  return row.response === null ? busy : { kind: 'replay', response: row.response }
-}
+export const findResponse = batchReads<IdempotentRequest, EarlierResponse | undefined>(
+  async (db, intents) => {
+    const { rows } = await db.execute<{ input_hash: string | null; response: string | null }>(sql`
+      select i.input_hash, i.response
+      from rows from (json_to_recordset(${JSON.stringify(intents)}::json) as (actor text, call text, key text))
+        with ordinality as w(actor, call, key, position)
+      left join idempotency i on i.actor = w.actor and i.call = w.call and i.key = w.key
+      order by w.position`)
+    return rows.map(({ input_hash: hash, response }, position) => {
+      if (hash === null) return undefined
+      if (hash !== intents[position]!.inputHash)
+        return { kind: 'refused', refusal: refuse('idempotency-mismatch') }
+      return response === null ? busy : { kind: 'replay', response }
+    })
+  },
+)
 
 /**
  * Inserts a key with the response, as the last statement of the call's transaction. Waits for a concurrent
@@ -93,18 +102,6 @@ const buildInsert = (
 ): SQL => sql`
   insert into idempotency (actor, key, call, input_hash, response, created_at)
   select ${actor}, ${key}, ${call}, ${inputHash}, ${response}, ${now.toISOString()}::timestamptz where ${condition}`
-
-/** Reports whether a key was claimed by a committed request. */
-export const isKnownKey = batchReads<IdempotentRequest, boolean>(async (db, intents) => {
-  const { rows } = await db.execute<{ known: boolean }>(sql`
-    select exists (
-      select 1 from idempotency i where i.actor = w.actor and i.call = w.call and i.key = w.key
-    ) as known
-    from rows from (json_to_recordset(${JSON.stringify(intents)}::json) as (actor text, call text, key text))
-      with ordinality as w(actor, call, key, position)
-    order by position`)
-  return rows.map(({ known }) => known)
-})
 
 /** Condition on the row of a request. */
 export const matches = (intent: IdempotentRequest) =>

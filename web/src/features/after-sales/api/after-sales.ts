@@ -3,9 +3,8 @@ import * as calls from '@pasar/contract/calls/after-sales/after-sales'
 import { orderInfo, orderList } from '@pasar/contract/calls/orders'
 import { shopPurchaseList } from '@pasar/contract/calls/shops/orders'
 import type { AfterSaleKind } from '@pasar/contract/orders/after-sale-states'
-import { useEffect } from 'react'
-import { onLiveEvent } from '@/features/live/listeners.ts'
-import { invalidateReads, useRead } from '@/lib/api/query.ts'
+import { useLiveReads } from '@/features/live/use-live-reads.ts'
+import { useRead } from '@/lib/api/query.ts'
 import { useReadPages } from '@/lib/api/read-pages.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 
@@ -20,15 +19,7 @@ const reads = [calls.afterSaleList, calls.afterSaleInfo, calls.afterSaleTrack]
 const changes = [...reads, calls.afterSaleGoods, orderList, shopPurchaseList, orderInfo]
 
 /** Reads requests again when the shop has acted. */
-function useLiveRequests(): void {
-  useEffect(
-    () =>
-      onLiveEvent(({ topic }) => {
-        if (topic === 'after-sales' || topic === 'resync') void invalidateReads(reads)
-      }),
-    [],
-  )
-}
+const useLiveRequests = () => useLiveReads('after-sales', reads)
 
 /** @param formerId the rejected request that is repeated; empty without one */
 export const useEligibility = (orderId: string, formerId = '') =>

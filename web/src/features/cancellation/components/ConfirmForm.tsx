@@ -4,16 +4,14 @@ import { CODE_LENGTH } from '@pasar/contract/constants'
 import { isCode } from '@pasar/contract/validate'
 import { MailQuestion } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { pages } from '@/app/paths.ts'
 import { OwnCodeInput } from '@/features/account/components/OwnCodeInput.tsx'
 import type { Channel } from '@/features/account/model/code-channels.ts'
 import { findChallenge } from '@/features/login/model/resend.ts'
 import { useStepUp } from '@/features/security/components/use-step-up.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { isRefusal } from '@/lib/api/errors.ts'
-import { invalidateReads, queryClient } from '@/lib/api/query.ts'
-import { go } from '@/lib/nav.tsx'
-import { clearSession, useSession } from '@/lib/session.ts'
+import { invalidateReads } from '@/lib/api/query.ts'
+import { useSession } from '@/lib/session.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Chip } from '@/ui/controls/Chip.tsx'
 import { Card } from '@/ui/display/Card.tsx'
@@ -21,6 +19,7 @@ import { checkForm } from '@/ui/forms/check-form.ts'
 import { confirm } from '@/ui/overlays/confirm.ts'
 import { Notice } from '@/ui/page/Notice.tsx'
 import { useConfirm } from '../api/cancellation.ts'
+import { recordFailure, showCancelled } from '../model/lost-confirmation.ts'
 import { GiveUpFields, useGiveUp } from './GiveUpFields.tsx'
 
 type Info = Output<typeof cancelAccountInfo>
@@ -63,15 +62,12 @@ export function ConfirmForm({ matters, codeTargets }: Pick<Info, 'matters' | 'co
     if (!sure) return
     const sent = { channel: selected.channel, challengeId, code, giveUp: giveUp.list }
     const answer = await withStepUp(() => confirmCall.run(sent))
-    if (answer.ok) {
-      clearSession()
-      localStorage.removeItem('pasar.account')
-      queryClient.clear()
-      go(pages.cancelFinished, {}, { replace: true })
-    } else if (isRefusal(answer.error, 'code-wrong')) setError(answer.error.message)
+    if (answer.ok) return showCancelled()
+    recordFailure(answer.error)
+    if (isRefusal(answer.error, 'code-wrong')) setError(answer.error.message)
     else if (!isRefusal(answer.error, 'reauthentication-needed')) {
       giveUp.showRefusal(answer.error)
-      // Something became open, or staff changed the state.
+      // Something became open, staff changed the state, or the account is cancelled already.
       void invalidateReads([cancelAccountInfo])
     }
   }

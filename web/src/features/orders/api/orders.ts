@@ -1,6 +1,7 @@
 import type { Output } from '@pasar/contract/call'
 import { orderInfo, orderList, parcelList, trackingLog } from '@pasar/contract/calls/orders'
 import { shopPurchaseInfo, shopPurchaseList } from '@pasar/contract/calls/shops/orders'
+import { useLiveReads } from '@/features/live/use-live-reads.ts'
 import { useRead } from '@/lib/api/query.ts'
 import { useReadPages } from '@/lib/api/read-pages.ts'
 import { isPolled, type View } from '../model/views.ts'
@@ -14,8 +15,16 @@ const FAST_POLL_MS = 2_000
 /** An order in the list. */
 export type ListedOrder = Output<typeof orderList>['list'][number]
 
-/** Reads the orders of a view. @param ofShops whether only those in member-owned shops */
+const listReads = [orderList, shopPurchaseList]
+const orderReads = [orderInfo, shopPurchaseInfo]
+const parcelReads = [parcelList, trackingLog]
+
+/**
+ * Reads the orders of a view, again when a message arrives: most changes of an order bring one.
+ * @param ofShops whether only those in member-owned shops
+ */
 export function useOrders(view: View, keyword: string, ofShops: boolean) {
+  useLiveReads('messages', listReads)
   const input = { view, keyword: keyword || undefined, limit: 10 }
   const all = useReadPages(orderList, input, { staleTime: 5_000, enabled: !ofShops })
   const shops = useReadPages(shopPurchaseList, input, { staleTime: 5_000, enabled: ofShops })
@@ -29,8 +38,9 @@ export function useShopPurchase({ id, kind, hold }: Pick<Order, 'id' | 'kind' | 
   return useRead(shopPurchaseInfo, { id }, { ...options, refetchInterval: hold === 'shop' && POLL_MS })
 }
 
-/** Reads an order. Polls while a parcel or a payment is in progress. */
+/** Reads an order, again when a message arrives. Polls while a parcel or a payment is in progress. */
 export function useOrder(id: string) {
+  useLiveReads('messages', orderReads)
   const query = useRead(orderInfo, { id }, { staleTime: 0, enabled: id !== '', handles: ['not-found'] })
   const polled = query.data !== undefined && isPolled[query.data.state]
   useRead(
@@ -47,6 +57,7 @@ export function useOrder(id: string) {
 
 /** Reads the parcels of an order with their tracking. Polls until all are delivered. */
 export function useParcels(orderId: string) {
+  useLiveReads('messages', parcelReads)
   const base = { staleTime: 0, enabled: orderId !== '', handles: ['not-found'] } as const
   const parcels = useRead(parcelList, { orderId }, base)
   const inTransit = parcels.data?.list.some(

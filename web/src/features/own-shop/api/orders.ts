@@ -8,10 +8,10 @@ import {
 } from '@pasar/contract/calls/shops/orders'
 import { shopSettingsPage, shopTotal } from '@pasar/contract/calls/shops/shop'
 import type { ShopOrderState } from '@pasar/contract/orders/shop-order-states'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { create } from 'zustand'
-import { onLiveEvent } from '@/features/live/listeners.ts'
-import { invalidateReads, useRead } from '@/lib/api/query.ts'
+import { useLiveReads } from '@/features/live/use-live-reads.ts'
+import { useRead } from '@/lib/api/query.ts'
 import { useReadPages } from '@/lib/api/read-pages.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 import { type OrderState, settle } from '../model/settle.ts'
@@ -23,15 +23,7 @@ const changes = [...reads, shopTotal, shopSettingsPage]
 const fresh = { staleTime: 0 }
 
 /** Reads orders again when a message arrives: a new order brings one. */
-function useLiveOrders(): void {
-  useEffect(
-    () =>
-      onLiveEvent(({ topic }) => {
-        if (topic === 'messages' || topic === 'resync') void invalidateReads(reads)
-      }),
-    [],
-  )
-}
+const useLiveOrders = () => useLiveReads('messages', reads)
 
 /** Counts the orders that await an answer. */
 export const useAwaiting = (enabled: boolean) => useRead(shopOrderAwaiting, {}, { ...fresh, enabled })

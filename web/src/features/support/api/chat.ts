@@ -12,7 +12,7 @@ import {
   chatUnread,
 } from '@pasar/contract/calls/support/chat'
 import { create } from 'zustand'
-import { isRefusal } from '@/lib/api/errors.ts'
+import { isRefusal, NetworkError } from '@/lib/api/errors.ts'
 import { invalidateReads } from '@/lib/api/query.ts'
 import { type RequestOptions, request } from '@/lib/api/request.ts'
 import { buildGuestHeaders, clearGuestToken, obtainGuestToken } from '@/lib/guest.ts'
@@ -25,6 +25,7 @@ import {
   type Content,
   confirmSent,
   discard,
+  listLost,
   type Messages,
   markFailed,
   noMessages,
@@ -132,6 +133,8 @@ async function readUntilCurrent(): Promise<void> {
       typing: chat.typing && !hasAnswer,
     }))
     if (page.more) isOutdated = true
+    // The connection is back, and what was stored without a response is no longer pending.
+    else for (const lost of listLost(useChat.getState().messages)) send(lost)
   }
 }
 
@@ -151,13 +154,15 @@ export async function readOlder(): Promise<void> {
 let sending: Promise<unknown> = Promise.resolve()
 
 /** Sends a message, after those before it. It shows at once, and stays as failed when no response arrives. */
-export function sendContent(content: Content, clientId = uuid()): void {
-  change((messages) => addPending(messages, { clientId, content, at: new Date().toISOString() }))
-  sending = sending.then(() => deliver(clientId, content))
+export const sendContent = (content: Content): void => send({ clientId: uuid(), content })
+
+function send(draft: Pick<PendingMessage, 'clientId' | 'content' | 'losses'>): void {
+  change((messages) => addPending(messages, { ...draft, at: new Date().toISOString() }))
+  sending = sending.then(() => deliver(draft.clientId, draft.content))
 }
 
 /** Sends a failed message again, with its id: the server stores it once. */
-export const resend = ({ clientId, content }: PendingMessage): void => sendContent(content, clientId)
+export const resend = ({ clientId, content }: PendingMessage): void => send({ clientId, content })
 
 /** Removes a failed message. */
 export const discardMessage = ({ clientId }: PendingMessage): void =>
@@ -171,8 +176,10 @@ async function deliver(clientId: string, content: Content): Promise<void> {
     if (own !== generation) return
     useChat.setState({ conversation })
     change((messages) => confirmSent(messages, message))
-  } catch {
-    if (own === generation) change((messages) => markFailed(messages, clientId))
+  } catch (error) {
+    const isLost =
+      error instanceof NetworkError ? !error.timedOut : isRefusal(error, 'unavailable', 'overloaded')
+    if (own === generation) change((messages) => markFailed(messages, clientId, isLost))
   }
 }
 

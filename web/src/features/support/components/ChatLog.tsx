@@ -134,12 +134,14 @@ function useReadReceipt(atEnd: boolean, lastSeq: number): void {
 function ChatStart() {
   const t = useT()
   return (
-    <div className="chat-start grid max-w-xs justify-items-center gap-1 px-6 py-10 text-center">
-      <span className="mb-3 grid size-16 place-items-center rounded-full bg-accent-soft text-accent">
-        <MessagesSquare size={28} strokeWidth={1.5} aria-hidden />
-      </span>
-      <p className="text-lg font-semibold tracking-tight">{t('chat.start')}</p>
-      <p className="text-sm text-muted">{t('chat.startText')}</p>
+    <div className="chat-start">
+      <div className="grid max-w-sm justify-items-center gap-1 text-center">
+        <span className="chat-start-picture mb-3 grid size-16 place-items-center rounded-full bg-accent-soft text-accent">
+          <MessagesSquare size={28} strokeWidth={1.5} aria-hidden />
+        </span>
+        <p className="text-lg font-semibold tracking-tight">{t('chat.start')}</p>
+        <p className="text-sm text-muted">{t('chat.startText')}</p>
+      </div>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { ChatMessage } from '@pasar/contract/calls/support/chat'
 import { Package } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { pages } from '@/app/paths.ts'
+import { useDueText } from '@/features/payments/components/use-due-text.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
@@ -21,6 +22,7 @@ export const bubbleClass = (isOwn: boolean): string =>
 export function MessageContent({ message, isOwn }: { message: ChatMessage; isOwn: boolean }) {
   const t = useT()
   const { money } = useFormat()
+  const dueText = useDueText()
   const { kind, text, picture, product, order } = message
   if (kind === 'picture') return picture ? <ChatPicture picture={picture} /> : null
   if (kind === 'product') {
@@ -49,7 +51,7 @@ export function MessageContent({ message, isOwn }: { message: ChatMessage; isOwn
             )
           }
           title={t('chat.orderNo', { no: order.no })}
-          text={`${t(`order.state_${order.state}`)} · ${t('chat.items', { count: order.count })} · ${money(order.total)}`}
+          text={`${t(`order.state_${order.state}`)} · ${t('chat.items', { count: order.count })} · ${dueText(order.total, order.linePoints)}`}
         />
       </PageLink>
     )

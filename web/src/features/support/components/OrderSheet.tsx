@@ -1,6 +1,6 @@
 import { orderList } from '@pasar/contract/calls/orders'
 import { SendHorizontal } from 'lucide-react'
-import { useFormat } from '@/i18n/format.ts'
+import { useDueText } from '@/features/payments/components/use-due-text.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useRead } from '@/lib/api/query.ts'
 import { Picture } from '@/ui/display/Picture.tsx'
@@ -23,7 +23,7 @@ export function OrderSheet({ open, onClose }: { open: boolean; onClose: () => vo
 /** The list of the latest orders. @param onSent runs after one was chosen */
 export function OrderChoice({ onSent }: { onSent?: () => void }) {
   const t = useT()
-  const { money } = useFormat()
+  const dueText = useDueText()
   const { data, error, refetch } = useRead(orderList, { limit: 10 })
   if (!data)
     return error ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton className="h-40 rounded-card" />
@@ -58,7 +58,7 @@ export function OrderChoice({ onSent }: { onSent?: () => void }) {
                     )
                   }
                   title={title}
-                  text={`${t(`order.state_${order.state}`)} · ${money(order.total)}`}
+                  text={`${t(`order.state_${order.state}`)} · ${dueText(order.total, order.linePoints)}`}
                 />
               </span>
               <SendHorizontal size={20} className="shrink-0 text-accent" aria-hidden />

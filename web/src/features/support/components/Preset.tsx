@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useOrder } from '@/features/orders/api/orders.ts'
+import { useDueText } from '@/features/payments/components/use-due-text.ts'
 import { useProduct } from '@/features/products/api/products.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -45,7 +46,7 @@ function ProductPreset({ id, onClose }: Props) {
 
 function OrderPreset({ id, onClose }: Props) {
   const t = useT()
-  const { money } = useFormat()
+  const dueText = useDueText()
   const { data } = useOrder(id)
   if (!data) return null
   const [item] = data.items
@@ -61,7 +62,7 @@ function OrderPreset({ id, onClose }: Props) {
           item && <Picture picture={item.picture} ratio={1} sizes="64px" alt="" className="rounded-small" />
         }
         title={title}
-        text={`${t(`order.state_${data.state}`)} · ${money(data.total)}`}
+        text={`${t(`order.state_${data.state}`)} · ${dueText(data.total, data.linePoints)}`}
       />
     </Offer>
   )

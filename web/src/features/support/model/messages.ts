@@ -5,6 +5,8 @@ export type PendingMessage = {
   clientId: string
   content: Content
   state: 'sending' | 'failed'
+  /** Attempts that the server has not answered; none once it has refused the message. */
+  losses?: number
   at: string
 }
 
@@ -98,11 +100,23 @@ export const confirmSent = (messages: Messages, message: ChatMessage): Messages 
   pending: withoutConfirmed(messages.pending, [message]),
 })
 
-/** Marks a message whose response did not arrive: it may be stored or not, and can be sent again. */
-export const markFailed = (messages: Messages, clientId: string): Messages => ({
+/**
+ * Marks a message that was refused, or whose response did not arrive: it may be stored or not, and can be
+ * sent again.
+ */
+export const markFailed = (messages: Messages, clientId: string, isLost = false): Messages => ({
   ...messages,
-  pending: messages.pending.map((it) => (it.clientId === clientId ? { ...it, state: 'failed' } : it)),
+  pending: messages.pending.map((it) =>
+    it.clientId === clientId ? { ...it, state: 'failed', losses: isLost ? (it.losses ?? 0) + 1 : 0 } : it,
+  ),
 })
+
+/** Attempts after which a message without a response waits for the customer. */
+const LOSSES_MAX = 5
+
+/** Returns the messages that are sent again by themselves once the server answers, in their order. */
+export const listLost = ({ pending }: Messages): readonly PendingMessage[] =>
+  pending.filter(({ state, losses = 0 }) => state === 'failed' && losses > 0 && losses <= LOSSES_MAX)
 
 /** Removes a message that was not sent. */
 export const discard = (messages: Messages, clientId: string): Messages => ({

@@ -33,7 +33,7 @@ function send(token: string, file: Blob, { onProgress, signal }: Options): Promi
     xhr.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total ? loaded / total : 0))
     xhr.addEventListener('load', () => {
       const answer = xhr.response as Envelope<Upload> | null
-      if (!answer) return reject(new NetworkError('the response is not an envelope'))
+      if (!answer) return reject(new NetworkError('not an envelope'))
       const { code, msg, data } = answer
       if (code === OK && data && !Array.isArray(data)) return resolve(data)
       const refuse = (name: ApiRefusal['refusal']) =>
