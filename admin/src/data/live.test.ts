@@ -1,6 +1,6 @@
 import { codes } from '@pasar/contract/codes'
 import { STAFF_LIVE_PATH } from '@pasar/contract/live'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 vi.stubGlobal('sessionStorage', { getItem: () => null, removeItem: () => undefined })
 vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => undefined })
@@ -23,6 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
+afterAll(() => vi.unstubAllGlobals())
 
 it('waits as long as an overloaded server asks, and renews the session only for a refused token', async () => {
   answers = [

@@ -168,8 +168,10 @@ describe('an order that is cancelled while its payment is disputed', () => {
         }
         await shop.runJobs()
         const isEnded = taken.includes('won') || taken.includes('lost') || !taken.includes('open')
+        // The refund of a cancellation does not wait for a dispute that is opened after it.
+        const isRefunded = /cancel.*jobs/.test(taken.slice(0, taken.indexOf('open')).join())
         const isCancelled = (await orderOf(made)).state === 'cancelled'
-        expect(await shop.kept(made.orderId)).toBe(isEnded && isCancelled ? '0' : '3300')
+        expect(await shop.kept(made.orderId)).toBe((isEnded || isRefunded) && isCancelled ? '0' : '3300')
       }),
       { numRuns: Number(process.env.RUNS ?? 10) },
     )

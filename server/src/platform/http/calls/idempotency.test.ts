@@ -151,7 +151,8 @@ const countWaiting = async () => {
 
 test('executes a concurrent request once its predecessor with the same key is rolled back', async () => {
   const { first, second } = await startTwo('refused', 'done')
-  expect(first).toMatchObject({ name: 'cart-full' })
+  // Refused, unless the second one had succeeded before the first looked for a response with its key.
+  expect([undefined, 2]).toContain(first.data?.run)
   expect(second).toMatchObject({ name: 'ok', data: { run: 2 } })
   expect(await readEffects()).toEqual([2])
 })
