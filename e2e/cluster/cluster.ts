@@ -24,6 +24,7 @@ type Options = {
   main?: string
   open?: OpenDatabase
   settings?(started: Started): Promise<Settings>
+  clientsNameAddress?: boolean
 }
 
 export type Server = {
@@ -72,19 +73,21 @@ export const currentServer = inRoot(builtServer)
  * @param main script of the server, for a cluster of another version
  * @param open opens the database; by default a PostgreSQL with a read replica
  * @param settings returns environment variables of every process in addition to those of the cluster
+ * @param clientsNameAddress whether the proxy takes the address of a client from X-Forwarded-For
  * @throws Error when a process does not start
  */
 export async function startCluster({
   main = currentServer,
   open = openDatabase,
   settings = async () => ({}),
+  clientsNameAddress = false,
 }: Options = {}): Promise<Cluster> {
   const cleanups: Cleanups = []
   const close = async () => {
     for (const step of cleanups.splice(0).toReversed()) await step()
   }
   try {
-    return { ...(await start(cleanups, { main, open, settings })), close }
+    return { ...(await start(cleanups, { main, open, settings, clientsNameAddress })), close }
   } catch (error) {
     await close()
     throw error
@@ -93,7 +96,7 @@ export async function startCluster({
 
 async function start(
   cleanups: Cleanups,
-  { main, open, settings: more }: Required<Options>,
+  { main, open, settings: more, clientsNameAddress }: Required<Options>,
 ): Promise<Omit<Cluster, 'close'>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pasar-cluster-'))
   cleanups.push(() => rm(folder, { recursive: true, force: true }))
@@ -131,7 +134,7 @@ async function start(
   )
   cleanups.push(() => worker.stop())
   await worker.start()
-  cleanups.push(await startProxy(folder, { http, https, servers: [one, two] }))
+  cleanups.push(await startProxy(folder, { http, https, servers: [one, two], clientsNameAddress }))
   return { url, servers, worker, migrate, databaseUrl, db, replica, vendor }
 }
 

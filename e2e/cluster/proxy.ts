@@ -9,14 +9,25 @@ import { searchPath } from './prerequisites.ts'
 const env = { ...process.env, PATH: searchPath }
 
 type Ports = { http: number; https: number; servers: readonly [number, number] }
+type Options = {
+  /** Whether clients say in X-Forwarded-For from which address they come. */
+  clientsNameAddress?: boolean
+}
+
+/** Takes the address of a client from its header. */
+const FROM_HEADER = 'set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;'
 
 /**
  * Rewrites deploy/nginx.conf without TLS and on local ports.
  * @throws Error for an unknown line marked `# test`
  */
-function testConfig(original: string, folder: string, { http, https, servers }: Ports): string {
+function testConfig(
+  original: string,
+  folder: string,
+  { http, https, servers, clientsNameAddress }: Ports & Options,
+): string {
   const replacements: [line: string, replacement: string][] = [
-    ['include /etc/nginx/mime.types;', ''],
+    ['include /etc/nginx/mime.types;', clientsNameAddress ? FROM_HEADER : ''],
     ['server server-1:8090', `server 127.0.0.1:${servers[0]}`],
     ['server server-2:8090', `server 127.0.0.1:${servers[1]}`],
     ['listen 80 backlog=4096;', `listen 127.0.0.1:${http};`],
@@ -38,7 +49,7 @@ function testConfig(original: string, folder: string, { http, https, servers }: 
 }
 
 /** Starts nginx with deploy/nginx.conf. @returns function that stops it */
-export async function startProxy(folder: string, ports: Ports): Promise<() => Promise<void>> {
+export async function startProxy(folder: string, ports: Ports & Options): Promise<() => Promise<void>> {
   const [config, log] = [path.join(folder, 'nginx.conf'), path.join(folder, 'nginx.log')]
   writeFileSync(config, testConfig(readFileSync(inRoot('deploy/nginx.conf'), 'utf8'), folder, ports))
   // nginx workers run as another user and buffer large bodies in the folder.

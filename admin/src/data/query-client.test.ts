@@ -24,6 +24,16 @@ it('shows a refusal at once, and retries a failure three times', async () => {
   expect(await countAttempts(new HttpError('No response', 503))).toBe(4)
 })
 
+it('asks a shop without a database again until another one has taken over, which takes 15 s', async () => {
+  const error = new HttpError('Briefly unavailable', 503, { refusal: 'unavailable', data: null })
+  const attempts = await countAttempts(error)
+  const { retryDelay } = createQueryClient().getDefaultOptions().queries ?? {}
+  const delays = Array.from({ length: attempts - 1 }, (_, n) =>
+    (retryDelay as (count: number, error: Error) => number)(n, error),
+  )
+  expect(delays.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(15_000)
+})
+
 it('asks an overloaded server again after the time that it names', async () => {
   const error = new HttpError('Busy', 503, { refusal: 'overloaded', data: { retryAfter: 2 } })
   expect(await countAttempts(error)).toBe(4)

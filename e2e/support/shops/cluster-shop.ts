@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { startSandbox } from '../../../sandbox/src/start.ts'
 import { settingsForSandbox } from '../../../scripts/lib/sandbox-settings.ts'
 import { webhooksOf } from '../../../scripts/lib/shop.ts'
-import { auditShop } from '../../../server/src/crash/audit-shop.ts'
+import { auditLedger } from '../../../server/src/domains/ledger/index.ts'
+import { auditUnearned } from '../../../server/src/domains/orders/index.ts'
 import { openDb } from '../../../server/src/platform/db/db.ts'
 import { makeTemporaryFolder } from '../../../server/src/platform/testing/temporary-folder.ts'
 import { startCluster } from '../../cluster/cluster.ts'
@@ -26,23 +28,48 @@ export type ClusterDatabase = {
   template?: Data
 }
 
+/** How long something is tried again that meets a failover, and the time between. */
+const PATIENCE_MS = 60_000
+const REPEAT_MS = 1_000
+
 /**
  * Starts a shop of two servers, a worker and a proxy, on a copy of the template unless it has a history.
- * `close` audits it first: it throws when money, stock or states do not agree.
- * @throws Error when a process does not start
+ * `close` audits it first: it throws when the ledger does not agree with itself or with the orders.
+ * @throws Error when a process does not start, also after a failover
  */
-export async function openClusterShop(database: ClusterDatabase, hasHistory: boolean): Promise<OpenShop> {
+export const openClusterShop = (database: ClusterDatabase, hasHistory: boolean): Promise<OpenShop> =>
+  throughFailover(() => openOnce(database, hasHistory))
+
+async function openOnce(database: ClusterDatabase, hasHistory: boolean): Promise<OpenShop> {
   const data = await createData(database, hasHistory ? undefined : database.template)
-  const { shop, db, close } = await startClusterShop(database, data, hasHistory)
-  return {
-    shop,
-    async close() {
-      const problems = await auditShop(db, false)
-      await close()
-      await rm(data.folder, { recursive: true, force: true })
-      await administer(database, `drop database "${data.database}" with (force)`)
-      if (problems.length > 0) throw new Error(`the shop's books do not agree: ${problems.join('\n')}`)
-    },
+  const remove = async () => {
+    await rm(data.folder, { recursive: true, force: true })
+    await throughFailover(() => administer(database, `drop database "${data.database}" with (force)`))
+  }
+  try {
+    const { shop, db, close } = await startClusterShop(database, data, hasHistory)
+    return {
+      shop,
+      async close() {
+        const audit = async () => [...(await auditLedger(db)).problems, ...(await auditUnearned(db)).problems]
+        const problems = await throughFailover(audit).finally(close).finally(remove)
+        if (problems.length > 0) throw new Error(`the books of the shop do not agree: ${problems.join('\n')}`)
+      },
+    }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+/** Runs something again that fails while there is no database. @throws its error when a minute has passed */
+async function throughFailover<T>(run: () => Promise<T>): Promise<T> {
+  for (const until = Date.now() + PATIENCE_MS; ; await sleep(REPEAT_MS)) {
+    try {
+      return await run()
+    } catch (error) {
+      if (Date.now() > until) throw error
+    }
   }
 }
 
@@ -63,6 +90,7 @@ export async function startClusterShop(
 ): Promise<OpenShop & { db: Awaited<ReturnType<typeof openDb>>['db'] }> {
   let panel = ''
   const { db, close, ...cluster } = await startCluster({
+    clientsNameAddress: true,
     async open(cleanups) {
       const open = await openDb(addressOf(url, data.database), { poolSize: 1 })
       cleanups.push(() => open.close())

@@ -1,4 +1,5 @@
-import { List, type ListProps, Pagination } from 'react-admin'
+import { List, type ListProps } from 'react-admin'
+import { ListPagination } from './list-failure.tsx'
 import { SavedFilters } from './saved-filters.tsx'
 
 /**
@@ -11,7 +12,7 @@ export const ResourceList = ({ children, ...props }: ListProps) => (
     exporter={false}
     empty={false}
     perPage={25}
-    pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+    pagination={<ListPagination />}
     sort={{ field: 'id', order: 'DESC' }}
     {...props}
   >
