@@ -48,7 +48,6 @@ const others = {
   'add a message': ['/user/feedback/reply', '/admin/api/feedback/reply', '/admin/api/afterSales/reply'],
   'go to a state from which the same call does not lead again': [
     '/user/feedback/close',
-    '/attractive/AfterSales/expressSave',
     '/attractive/shop/changeOrderState',
     '/admin/api/feedback/close',
     '/admin/api/conversations/close',
