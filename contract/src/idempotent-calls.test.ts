@@ -32,3 +32,52 @@ test('a call that only sets a value has a key, and those that create without an 
   expect(byId.filter((call) => typeof call.who === 'string').map((call) => call.path)).toEqual([])
   expect(byId.filter((call) => !('id' in inputOf(call))).map((call) => call.path)).toEqual([])
 })
+
+/** Names of calls that set something. */
+const setter = /^(set|save|update|change|move|close|reply|bind|tracking|address)(?![a-z])|Save$/
+
+/** Calls with such a name that do more than set a value, by what they do. */
+const others = {
+  'prove by a code or PIN': [
+    '/user/pay_password/set',
+    '/user/pay_password/change',
+    '/user/bindMobile',
+    '/attractive/user/setMobileEmail',
+  ],
+  'move money': ['/attractive/user/changeUserMoney'],
+  'add a message': ['/user/feedback/reply', '/admin/api/feedback/reply', '/admin/api/afterSales/reply'],
+  'go to a state from which the same call does not lead again': [
+    '/user/feedback/close',
+    '/attractive/shop/changeOrderState',
+    '/admin/api/feedback/close',
+    '/admin/api/conversations/close',
+    '/admin/api/shops/close',
+    '/admin/api/unexpectedParcels/close',
+  ],
+  'follow the other changes of a cart in a queue': [
+    '/shop/cart/update',
+    '/shop/cart/updateAll',
+    '/attractive/cart/update',
+  ],
+  'move by a step': ['/admin/api/banners/move'],
+  'refuse a version that is not the latest': [
+    '/admin/api/languagePacks/save',
+    '/admin/api/goods/save',
+    '/admin/api/orders/address',
+    '/admin/api/staff/save',
+    '/admin/api/roles/save',
+    '/admin/api/pay-methods/save',
+  ],
+  'add a record, send a message or wait for a second operator': [
+    '/admin/api/rates/save',
+    '/admin/api/dealers/change',
+    '/admin/api/gateways/save',
+  ],
+}
+
+test('a call with the name of one that sets a value is marked, or listed with what it does instead', () => {
+  const unmarked = calls
+    .map(({ call }) => call)
+    .filter(({ idempotent, sets, path }) => idempotent && !sets && setter.test(path.split('/').at(-1)!))
+  expect(unmarked.map(({ path }) => path).toSorted()).toEqual(Object.values(others).flat().toSorted())
+})

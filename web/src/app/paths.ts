@@ -193,7 +193,7 @@ export const pages = {
   humanCheck: page('/pages/other/cloudflare/index', 'form', { to: ownPage }),
   cancelAccount: page('/pages/login/logOff/index', 'form', {}),
   cancelConfirm: page('/pages/login/logOff/rightEmail', 'form', {}),
-  cancelFinished: page('/pages/login/logOff/finish', 'detail', {}),
+  cancelFinished: page('/pages/login/logOff/finish', 'detail', { outcome: text }),
   settings: page('/pages/other/setting', 'list', {}),
   password: page('/pages/other/editPass', 'form', {
     kind: oneOf('password', 'payPassword', 'changePayPassword', 'resetPayPassword', 'email', 'mobile'),

@@ -55,6 +55,7 @@ export const adminSavedFilterSave = defineCall({
   input: z.object({ resource: Resource, name: Name(60), filter: Filter }),
   output: SavedFilter,
   refuses: ['input-invalid'],
+  sets: true,
 })
 
 export const adminSavedFilterDelete = defineCall({

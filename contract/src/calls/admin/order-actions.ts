@@ -173,6 +173,7 @@ export const adminParcelTracking = defineCall({
   input: z.object({ packageId: Id, carrier: NonEmpty(40), trackingNo: TrackingNo.min(1) }),
   output: Done,
   refuses: ['not-found', 'state-changed', 'input-invalid'],
+  sets: true,
 })
 
 export const adminParcelVoid = defineCall({

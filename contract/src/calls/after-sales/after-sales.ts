@@ -244,6 +244,7 @@ export const afterSaleExpressSave = defineCall({
   }),
   output: AfterSale,
   refuses: ['not-found', 'state-changed', 'input-invalid'],
+  sets: true,
 })
 
 export const afterSaleReceipt = defineCall({

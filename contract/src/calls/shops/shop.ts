@@ -103,6 +103,7 @@ export const shopClose = defineCall({
   input: z.object({ close: z.boolean() }),
   output: ShopProfile,
   refuses: ['not-found', 'state-changed'],
+  sets: true,
 })
 
 const Figures = z.object({

@@ -198,6 +198,17 @@ describe('a request', () => {
     const track = (await shop.call(calls.afterSaleTrack, { id: second }, bought.buyer)).data
     expect(track.parcels).toHaveLength(1)
   })
+
+  it('adds nothing to the timeline when the number of a parcel is given again', async () => {
+    const bought = await shop.buy()
+    const { id } = (await shop.submit(bought)).data
+    await shop.approve(id)
+    const sent = { id, carrier: 'Post', trackingNo: shop.trackingNo() }
+    const save = async () => (await shop.call(calls.afterSaleExpressSave, sent, bought.buyer)).data
+    const first = await save()
+    shop.clock.advance(60_000)
+    expect(await save()).toEqual({ ...first, now: expect.any(String) })
+  })
 })
 
 describe('both families', () => {

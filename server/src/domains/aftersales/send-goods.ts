@@ -39,8 +39,9 @@ export async function sendGoods(
     await announceDropOff(ctx, locked, point.data.dropOff)
     return await showAfterSale(ctx, { id: input.id })
   }
-  const refusal = point ? null : await sendParcel(ctx, locked, input)
-  if (refusal) return refusal
+  const problem = point ? null : await sendParcel(ctx, locked, input)
+  if (problem === 'unchanged') return await showAfterSale(ctx, { id: input.id })
+  if (problem) return problem
   const dropOff = point?.data.dropOff ?? null
   const note = dropOff ? dropOff.name : `${input.carrier} ${input.trackingNo}`
   // A corrected number does not move the deadline.
@@ -89,12 +90,15 @@ async function announceDropOff(ctx: MemberContext, { request }: Locked, dropOff:
   await emitMessages(ctx.tx, [{ memberId, key: 'center_return', event, values: { no: request.no }, target }])
 }
 
-/** Creates the parcel, or corrects the number of the one on its way. @returns a refusal, or null */
+/**
+ * Creates the parcel, or corrects the number of the one on its way.
+ * @returns a refusal, `unchanged` when that one has the number already, or null
+ */
 async function sendParcel(
   ctx: MemberContext,
   { request, order, lines }: Locked,
   { carrier, trackingNo }: SendInput,
-): Promise<Refusal | null> {
+): Promise<Refusal | 'unchanged' | null> {
   if (!carrier) return refuseFields({ carrier: text(ctx.language, 'aftersales.field_carrier') })
   if (!trackingNo) return refuseFields({ trackingNo: text(ctx.language, 'aftersales.field_trackingNo') })
   const sent = (await getAfterSaleParcels(ctx.tx, [request.id])).find(({ purpose }) => purpose === 'return')
@@ -116,7 +120,8 @@ async function sendParcel(
         },
         items: unitsByItem(lines).map(({ itemId, quantity }) => ({ orderItemId: itemId, quantity })),
       })
-  if (result.ok) return null
+  const isSame = sent?.carrier === carrier && sent.trackingNo === trackingNo
+  if (result.ok) return isSame && request.state === 'in_transit' ? 'unchanged' : null
   // The other refusals are about the number; theirs is a text for staff.
   return result.refusal === 'input-invalid'
     ? refuseFields({ trackingNo: text(ctx.language, 'aftersales.field_trackingNoTaken') })

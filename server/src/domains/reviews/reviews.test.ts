@@ -239,6 +239,22 @@ describe('adminReviewReply', () => {
     expect((await shop.call(reviewInfo, { id: data.id })).data.reply?.text).toBe('Thank you')
     expect((await shop.call(reviewInfo, { id: unknownId })).name).toBe('not-found')
   })
+
+  it('changes nothing when the same reply is given again', async () => {
+    const staff = shop.tokenFor({ kind: 'staff', id: unknownId, permissions: ['catalog'] })
+    const { itemIds } = await order('received', 0)
+    const { data } = await write(itemIds[0]!)
+    const reply = async (text: string) => {
+      await shop.call(adminReviewReply, { id: data.id, text }, { token: staff })
+      return (await shop.call(reviewInfo, { id: data.id })).data.reply
+    }
+    const first = await reply('Thank you')
+    shop.clock.advance(DAY_MS)
+    expect(await reply('Thank you')).toEqual(first)
+    expect(await reply('Thank you again')).not.toEqual(first)
+    const entries = await shop.deps.db.$count(auditLog, eq(auditLog.target, `review:${data.id}`))
+    expect(entries).toBe(2)
+  })
 })
 
 describe('adminReviewHide', () => {

@@ -72,6 +72,9 @@ export const cancelAccount = {
     'Your account has no email address or phone number for a verification code. Please contact us.',
   finishTitle: 'Your account is cancelled',
   finishText: 'Your personal data is erased, and you are signed out. Thank you for shopping with us.',
+  unknownTitle: 'Your account may be cancelled',
+  unknownText:
+    'No response to your confirmation arrived, and you are signed out. Try to sign in: if that works, your account is not cancelled.',
   toHome: 'Back to the shop',
   register: 'Register again',
 }

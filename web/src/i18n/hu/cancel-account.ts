@@ -78,6 +78,9 @@ export const cancelAccount = {
     'A fiókjához nincs e-mail-cím vagy telefonszám az ellenőrző kódhoz. Kérjük, lépjen kapcsolatba velünk.',
   finishTitle: 'A fiókját töröltük',
   finishText: 'Személyes adatait töröltük, és kijelentkeztettük a fiókból. Köszönjük, hogy velünk volt.',
+  unknownTitle: 'Lehet, hogy a fiókját töröltük',
+  unknownText:
+    'A megerősítésére nem érkezett válasz, és kijelentkeztettük a fiókból. Próbáljon meg belépni: ha sikerül, a fiókját nem töröltük.',
   toHome: 'Vissza a boltba',
   register: 'Új regisztráció',
 } satisfies Translated<typeof english>

@@ -66,6 +66,9 @@ export const cancelAccount = {
     'Akun Anda tidak memiliki email atau nomor HP untuk menerima kode verifikasi. Silakan hubungi kami.',
   finishTitle: 'Akun Anda telah ditutup',
   finishText: 'Data pribadi Anda telah dihapus dan Anda telah keluar. Terima kasih atas kebersamaan Anda.',
+  unknownTitle: 'Akun Anda mungkin telah ditutup',
+  unknownText:
+    'Konfirmasi Anda tidak mendapat tanggapan, dan Anda telah keluar. Coba masuk: jika berhasil, akun Anda belum ditutup.',
   toHome: 'Kembali ke toko',
   register: 'Daftar lagi',
 } satisfies Translated<typeof english>

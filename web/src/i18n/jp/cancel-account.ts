@@ -65,6 +65,9 @@ export const cancelAccount = {
     '認証コードの送信先となるメールアドレスまたは電話番号が登録されていません。お問い合わせください。',
   finishTitle: '退会が完了しました',
   finishText: '個人情報を削除し、ログアウトしました。これまでご利用いただき、ありがとうございました。',
+  unknownTitle: '退会が完了している可能性があります',
+  unknownText:
+    '確認への応答が届かないまま、ログアウトされました。ログインをお試しください。ログインできる場合、退会は完了していません。',
   toHome: 'ショップに戻る',
   register: '再登録する',
 } satisfies Translated<typeof english>

@@ -67,6 +67,9 @@ export const cancelAccount = {
   finishTitle: 'Akaun anda telah ditutup',
   finishText:
     'Data peribadi anda telah dipadamkan dan anda telah dilog keluar. Terima kasih kerana bersama kami.',
+  unknownTitle: 'Akaun anda mungkin telah ditutup',
+  unknownText:
+    'Tiada jawapan diterima untuk pengesahan anda, dan anda telah dilog keluar. Cuba log masuk: jika berjaya, akaun anda belum ditutup.',
   toHome: 'Kembali ke kedai',
   register: 'Daftar semula',
 } satisfies Translated<typeof english>

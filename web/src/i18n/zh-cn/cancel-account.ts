@@ -62,6 +62,8 @@ export const cancelAccount: Translated<typeof english> = {
   noTargetText: '您的账户没有可接收验证码的邮箱或手机号，请联系我们。',
   finishTitle: '您的账户已注销',
   finishText: '个人资料已删除，您已退出登录。感谢您一路相伴。',
+  unknownTitle: '您的账户可能已注销',
+  unknownText: '系统未返回您确认操作的结果，您已退出登录。请尝试登录：如果可以登录，则账户尚未注销。',
   toHome: '返回商城',
   register: '重新注册',
 }

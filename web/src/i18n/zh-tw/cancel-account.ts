@@ -62,6 +62,8 @@ export const cancelAccount = {
   noTargetText: '您的帳號沒有可接收驗證碼的電子郵件或手機號碼，請與我們聯絡。',
   finishTitle: '您的帳號已刪除',
   finishText: '您的個人資料已刪除，並已登出。感謝您一路以來的支持。',
+  unknownTitle: '您的帳號可能已刪除',
+  unknownText: '系統未傳回您確認操作的結果，您已登出。請嘗試登入：如果可以登入，表示帳號尚未刪除。',
   toHome: '返回商店',
   register: '重新註冊',
 } satisfies Translated<typeof english>

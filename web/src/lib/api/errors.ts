@@ -44,10 +44,13 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError'
   /** The call took longer than its timeout. */
   readonly timedOut: boolean
+  /** The path of the call that was sent, which may be that of the renewal of a token; empty if none was. */
+  readonly path: string
 
-  constructor(message: string, timedOut = false) {
+  constructor(message: string, timedOut = false, path = '') {
     super(message)
     this.timedOut = timedOut
+    this.path = path
   }
 }
 

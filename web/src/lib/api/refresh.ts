@@ -36,6 +36,8 @@ async function exchangeToken(failed: string): Promise<boolean> {
     return true
   } catch (error) {
     if (isRefusal(error, 'token-invalid')) return false
+    // The outcome of the renewal is unknown; that of the refused call is not.
+    if (isRefusal(error, 'outcome-unknown')) throw new NetworkError('no renewal')
     throw error
   }
 }

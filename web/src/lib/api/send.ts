@@ -79,7 +79,7 @@ const isEnvelope = (value: unknown): value is Envelope =>
 
 async function readEnvelope(response: Response): Promise<Envelope> {
   const body: unknown = await response.json()
-  if (!isEnvelope(body)) throw new NetworkError('not an envelope')
+  if (!isEnvelope(body)) throw new Error('not an envelope')
   return body
 }
 
@@ -108,8 +108,7 @@ async function fetchEnvelope(call: Call, input: object, options: SendOptions): P
     if (call.method === 'POST') consistencyTokens.keep(PRIMARY_TOKEN)
     // A cancelled query is not a network failure.
     if (options.signal?.aborted) throw options.signal.reason ?? error
-    if (error instanceof NetworkError) throw error
-    throw new NetworkError(deadline.isOver() ? 'timed out' : 'no response', deadline.isOver())
+    throw new NetworkError('no response', deadline.isOver(), call.path)
   } finally {
     deadline.stop()
   }

@@ -22,7 +22,9 @@ import CancelFinishedPage from './CancelFinishedPage.tsx'
 /** Whether the server knows the session, and what happens to a confirmation. */
 let isSignedIn: boolean
 let isConnected: boolean
-let confirmation: 'executed' | 'lost'
+/** The access token has expired, and responses to its renewal are lost. */
+let isExpired: boolean
+let confirmation: 'answered' | 'executed' | 'lost' | 'overloaded'
 
 const info = {
   cancellation: {
@@ -33,16 +35,25 @@ const info = {
   codeTargets: [{ channel: 'email', to: 'n***@example.com' }],
 }
 
+const ended = { code: 2001, msg: 'sign in', data: null }
+
 let confirmations = 0
 
 async function answer(address: string): Promise<Response> {
   if (address.includes('/confirm')) confirmations++
+  if (isExpired && !address.includes('/no_auth/')) return Response.json(ended)
+  if (isExpired) throw new TypeError('lost')
   if (address.includes('/confirm') && isSignedIn) {
+    if (confirmation === 'overloaded') {
+      isConnected = false
+      return Response.json({ code: 3009, msg: 'busy', data: { retryAfter: 1 } }, { status: 503 })
+    }
+    if (confirmation === 'answered') return Response.json({ code: 200, msg: '', data: {} })
     if (confirmation === 'executed') isSignedIn = false
     throw new TypeError('lost')
   }
   if (!isConnected) throw new TypeError('offline')
-  if (!isSignedIn) return Response.json({ code: 2001, msg: 'sign in', data: null })
+  if (!isSignedIn) return Response.json(ended)
   return Response.json({ code: 200, msg: '', data: info })
 }
 
@@ -83,7 +94,7 @@ beforeEach(async () => {
   sessionStorage.clear()
   useSession.setState({ token: 'token', user: { id: 'm1' } as never })
   recordCodeSent('cancel m1 email', { challengeId: '0190a000-0000-7000-8000-000000000001', retryAfter: 0 })
-  ;[isSignedIn, isConnected, confirmation] = [true, true, 'executed']
+  ;[isSignedIn, isConnected, isExpired, confirmation] = [true, true, false, 'executed']
   vi.stubGlobal('fetch', answer)
   go(pages.cancelConfirm)
 })
@@ -92,6 +103,7 @@ afterEach(() => {
   closeLogin()
   useSession.setState({ token: '', user: null })
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -120,16 +132,90 @@ test('a session that ended before the only confirmation asks to sign in', async 
   expect(address()).toBe(pages.cancelConfirm.path)
 })
 
-test('a confirmation that was executed and whose response is lost ends with the cancelled account, without a sign-in', async () => {
+/** Waits for the page that says that the account may be cancelled, and not that it is. */
+async function expectUncertain() {
+  await vi.waitFor(() => expect(address()).toBe(pages.cancelFinished.path))
+  await vi.waitFor(() => expect(document.body.textContent).toContain('may be cancelled'))
+  expect(document.body.textContent).not.toContain('Your account is cancelled')
+}
+
+/** Ends the session, confirms again, and waits for the sign-in on the same page. */
+async function expectSignInAfterEnd() {
+  ;[isSignedIn, isConnected, isExpired] = [false, true, false]
+  await confirmByCode()
+  await vi.waitFor(() => expect(useLogin.getState().open).toBe(true), 5_000)
+  expect(address()).toBe(pages.cancelConfirm.path)
+}
+
+test('a confirmation that was refused because the token had expired, and whose renewal got no response, does not count as sent', async () => {
+  show()
+  await findCode()
+  isExpired = true
+  await confirmByCode()
+  await passTime()
+  await expectSignInAfterEnd()
+})
+
+test('a confirmation of an offline device was not sent', async () => {
+  show()
+  await findCode()
+  isConnected = false
+  confirmation = 'lost'
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await confirmByCode()
+  await passTime()
+  onLine.mockRestore()
+  await expectSignInAfterEnd()
+})
+
+test('a confirmation that an overloaded server refused was not executed', async () => {
+  show()
+  await findCode()
+  confirmation = 'overloaded'
+  await confirmByCode()
+  await passTime()
+  await expectSignInAfterEnd()
+})
+
+test('a session that ends a day after a lost confirmation asks to sign in', async () => {
+  show()
+  await findCode()
+  ;[isConnected, confirmation] = [false, 'lost']
+  await confirmByCode()
+  await passTime()
+  vi.setSystemTime(Date.now() + 86_400_000)
+  await expectSignInAfterEnd()
+})
+
+test('a session that ends after a refused confirmation asks to sign in, also when the one before was lost', async () => {
+  show()
+  await findCode()
+  ;[isConnected, confirmation] = [false, 'lost']
+  await confirmByCode()
+  await passTime()
+  confirmation = 'overloaded'
+  await confirmByCode()
+  await passTime()
+  await expectSignInAfterEnd()
+})
+
+test('a confirmation with a response ends with the cancelled account', async () => {
+  confirmation = 'answered'
   show()
   await confirmByCode()
-  await vi.waitFor(() => expect(address()).toBe(pages.cancelFinished.path))
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Your account is cancelled'))
+})
+
+test('a session that ends after a confirmation without a response ends with the account that may be cancelled, until the member signs in', async () => {
+  show()
+  await confirmByCode()
+  await expectUncertain()
   expect(useSession.getState().token).toBe('')
   await passTime()
   expect(useLogin.getState().open).toBe(false)
 })
 
-test('the next attempt finds the account cancelled once the connection is back', async () => {
+test('the next attempt finds that the account may be cancelled once the connection is back', async () => {
   show()
   await findCode()
   isConnected = false
@@ -138,12 +224,12 @@ test('the next attempt finds the account cancelled once the connection is back',
   expect(address()).toBe(pages.cancelConfirm.path)
   isConnected = true
   await confirmByCode()
-  await vi.waitFor(() => expect(address()).toBe(pages.cancelFinished.path))
+  await expectUncertain()
   await passTime()
   expect(useLogin.getState().open).toBe(false)
 })
 
-test('a page that is loaded again finds the account cancelled', async () => {
+test('a page that is loaded again finds that the account may be cancelled', async () => {
   const { unmount } = show()
   await findCode()
   isConnected = false
@@ -153,7 +239,7 @@ test('a page that is loaded again finds the account cancelled', async () => {
   queryClient.clear()
   isConnected = true
   show()
-  await vi.waitFor(() => expect(address()).toBe(pages.cancelFinished.path))
+  await expectUncertain()
   await passTime()
   expect(useLogin.getState().open).toBe(false)
 })

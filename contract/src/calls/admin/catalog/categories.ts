@@ -67,6 +67,7 @@ export const adminCategoryMove = defineCall({
   }),
   output: AdminCategory,
   refuses: ['not-found', 'input-invalid'],
+  sets: true,
 })
 
 export const adminCategoryDelete = defineCall({

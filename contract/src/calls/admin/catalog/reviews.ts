@@ -79,4 +79,5 @@ export const adminReviewReply = defineCall({
   input: z.object({ id: Id, text: NonEmpty(500) }),
   output: Done,
   refuses: ['not-found'],
+  sets: true,
 })

@@ -17,6 +17,8 @@ export async function replyToReview(
 ): Promise<Result<Output<typeof adminReviewReply>>> {
   const before = await findReview(ctx.tx, id)
   if (!before) return refuse('not-found')
+  // The date of the reply shows when it was changed.
+  if (before.reply === text) return ok({})
   const now = ctx.clock.now()
   await ctx.tx.update(reviews).set({ reply: text, replyAt: now }).where(eq(reviews.id, id))
   await recordAudit(ctx, 'review.reply', `review:${id}`, { reply: before.reply }, { reply: text })

@@ -61,9 +61,13 @@ export function ConfirmForm({ matters, codeTargets }: Pick<Info, 'matters' | 'co
     })
     if (!sure) return
     const sent = { channel: selected.channel, challengeId, code, giveUp: giveUp.list }
-    const answer = await withStepUp(() => confirmCall.run(sent))
+    let isOnline = false
+    const answer = await withStepUp(() => {
+      isOnline = navigator.onLine
+      return confirmCall.run(sent)
+    })
     if (answer.ok) return showCancelled()
-    recordFailure(answer.error)
+    recordFailure(answer.error, isOnline)
     if (isRefusal(answer.error, 'code-wrong')) setError(answer.error.message)
     else if (!isRefusal(answer.error, 'reauthentication-needed')) {
       giveUp.showRefusal(answer.error)

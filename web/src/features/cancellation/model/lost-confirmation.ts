@@ -1,6 +1,7 @@
+import { cancelAccountConfirm } from '@pasar/contract/calls/account/cancellation'
 import { useEffect } from 'react'
 import { pages } from '@/app/paths.ts'
-import { ApiRefusal, type NetworkError } from '@/lib/api/errors.ts'
+import { type ApiRefusal, isRefusal, NetworkError } from '@/lib/api/errors.ts'
 import { queryClient } from '@/lib/api/query.ts'
 import { SESSION_END } from '@/lib/api/session-end.ts'
 import { closeLogin } from '@/lib/login.ts'
@@ -11,28 +12,41 @@ import { createStored } from '@/lib/stored-store.ts'
 /** The member whose confirmation got no response, and when; also after the page was loaded again. */
 const useLost = createStored('pasar.cancellation', { memberId: '', at: 0 }, () => sessionStorage)
 
-/** Records a confirmation that failed without a refusal: the server may have executed it. */
-export function recordFailure(error: ApiRefusal | NetworkError): void {
-  const isUnknown = !(error instanceof ApiRefusal) || error.status >= 500
-  if (isUnknown) useLost.setState({ memberId: useSession.getState().user?.id ?? '', at: Date.now() })
+/** How long a session that ends may have been ended by a lost confirmation, in milliseconds. */
+const AGE_MAX_MS = 5 * 60_000
+
+/**
+ * Records a confirmation that the server may have executed: it was sent, and no response arrived, or one that
+ * says that the outcome is unknown. A refusal is the outcome of that attempt, and forgets an earlier one.
+ * @param error of the confirmation, or of the renewal of its token, which was refused before
+ * @param isOnline whether the device was online when it confirmed
+ */
+export function recordFailure(error: ApiRefusal | NetworkError, isOnline: boolean): void {
+  const isNetwork = error instanceof NetworkError
+  if (isNetwork ? isOnline && error.path === cancelAccountConfirm.path : isRefusal(error, 'outcome-unknown'))
+    useLost.setState({ memberId: useSession.getState().user?.id ?? '', at: Date.now() })
+  else if (!isNetwork) useLost.setState({ memberId: '' })
 }
 
 const prevent = (event: Event) => event.preventDefault()
 
-/** Clears the session and all data of the member, and shows that the account is cancelled. */
-export function showCancelled(): void {
+/**
+ * Clears the session and all data of the member, and shows that the account is cancelled.
+ * @param outcome `unknown` when no response has confirmed it: the page then says that it may be
+ */
+export function showCancelled(outcome?: 'unknown'): void {
   useLost.setState({ memberId: '' })
   // Until the page has loaded, which then does the same.
   addEventListener(SESSION_END, prevent)
   clearSession()
   localStorage.removeItem('pasar.account')
   queryClient.clear()
-  go(pages.cancelFinished, {}, { replace: true })
+  go(pages.cancelFinished, { outcome }, { replace: true })
 }
 
 /**
- * Shows that the account is cancelled when the session ends after a confirmation without a response: the
- * confirmation ended it.
+ * Shows that the account may be cancelled when the session ends soon after a confirmation without a response.
+ * The confirmation may have ended it, or something else: the refusal of a session does not say what.
  * @param readAt when the state of the cancellation was read last, in milliseconds since 1970; it proves that
  * an earlier confirmation was not executed
  */
@@ -42,10 +56,10 @@ export function useLostConfirmation(readAt: number): void {
   }, [readAt])
   useEffect(() => {
     const onEnd = (event: Event) => {
-      const { memberId } = useLost.getState()
-      if (!memberId || memberId !== useSession.getState().user?.id) return
+      const { memberId, at } = useLost.getState()
+      if (!memberId || memberId !== useSession.getState().user?.id || Date.now() - at > AGE_MAX_MS) return
       event.preventDefault()
-      showCancelled()
+      showCancelled('unknown')
     }
     addEventListener(SESSION_END, onEnd)
     return () => removeEventListener(SESSION_END, onEnd)

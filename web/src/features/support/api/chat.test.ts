@@ -55,15 +55,17 @@ async function write(...messages: string[]) {
 }
 const settle = () => vi.waitFor(() => expect(states()).not.toContain('sending'))
 
+const signIn = (id: string) => useSession.setState({ token: `token of ${id}`, user: { id } as never })
+
 beforeEach(async () => {
   ;[stored, received, connection, code] = [[], [], 'up', 200]
-  useSession.setState({ token: 'token' })
+  signIn('member')
   vi.stubGlobal('fetch', answer)
   await startChat()
 })
 afterEach(() => {
   resetChat()
-  useSession.setState({ token: '' })
+  useSession.setState({ token: '', user: null })
   vi.unstubAllGlobals()
 })
 
@@ -111,4 +113,47 @@ it('leaves a message that is lost again and again to the customer', async () => 
   }
   expect(received).toHaveLength(6)
   expect(states()).toEqual(['failed'])
+})
+
+it('does not send the waiting messages of one member as the next one who signs in', async () => {
+  connection = 'down'
+  await write('one', 'two', 'three')
+  connection = 'up'
+  let arrive = () => {}
+  const arrived = new Promise<void>((done) => {
+    arrive = done
+  })
+  const senders: unknown[] = []
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (!address.startsWith('/chat/send')) return await answer(address, init)
+    senders.push(useSession.getState().user?.id)
+    await arrived
+    return await answer(address, init)
+  })
+  await readNewer()
+  await vi.waitFor(() => expect(senders).toHaveLength(1))
+  signIn('another')
+  resetChat()
+  await startChat()
+  sendContent({ kind: 'text', text: 'of another' })
+  await vi.waitFor(() => expect(senders).toHaveLength(2))
+  arrive()
+  await vi.waitFor(() => expect(texts()).toContain('of another'))
+  await settle()
+  expect([texts().toSorted(), senders]).toEqual([
+    ['of another', 'one'],
+    ['member', 'another'],
+  ])
+})
+
+it('sends the waiting messages of a member who leaves the page and comes back', async () => {
+  const arrived = new Promise((done) => setTimeout(done, 50))
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    await arrived
+    return await answer(address, init)
+  })
+  for (const text of ['one', 'two']) sendContent({ kind: 'text', text })
+  resetChat()
+  await startChat()
+  await vi.waitFor(() => expect(texts()).toEqual(['one', 'two']))
 })

@@ -151,14 +151,22 @@ export async function readOlder(): Promise<void> {
   if (page) change((current) => addOlder(current, page))
 }
 
-let sending: Promise<unknown> = Promise.resolve()
+type Session = ReturnType<typeof useSession.getState>
+
+/** Returns the id of the member who chats; empty for the guest of this device. */
+export const readMember = ({ token, user }: Session): string => token && (user?.id ?? 'unknown')
+
+/** The messages on their way, of one member or guest: those of the next one do not wait for them. */
+let sending = { member: '', last: Promise.resolve() }
 
 /** Sends a message, after those before it. It shows at once, and stays as failed when no response arrives. */
 export const sendContent = (content: Content): void => send({ clientId: uuid(), content })
 
 function send(draft: Pick<PendingMessage, 'clientId' | 'content' | 'losses'>): void {
   change((messages) => addPending(messages, { ...draft, at: new Date().toISOString() }))
-  sending = sending.then(() => deliver(draft.clientId, draft.content))
+  const member = readMember(useSession.getState())
+  const last = sending.member === member ? sending.last : Promise.resolve()
+  sending = { member, last: last.then(() => deliver(draft.clientId, draft.content, member)) }
 }
 
 /** Sends a failed message again, with its id: the server stores it once. */
@@ -168,10 +176,14 @@ export const resend = ({ clientId, content }: PendingMessage): void => send({ cl
 export const discardMessage = ({ clientId }: PendingMessage): void =>
   change((messages) => discard(messages, clientId))
 
-async function deliver(clientId: string, content: Content): Promise<void> {
+/** Sends a message as the member who wrote it, and not as the next one who has signed in meanwhile. */
+async function deliver(clientId: string, content: Content, member: string): Promise<void> {
   const own = generation
+  const isOther = () => readMember(useSession.getState()) !== member
+  if (isOther()) return
   try {
     const input = { clientId, ...(await toInput(clientId, content)) }
+    if (isOther()) return
     const { conversation, message } = await askAsCustomer(chatSend, input)
     if (own !== generation) return
     useChat.setState({ conversation })

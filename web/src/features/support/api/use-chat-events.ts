@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { onLiveEvent } from '@/features/live/listeners.ts'
 import { readGuestToken } from '@/lib/guest.ts'
 import { useSession } from '@/lib/session.ts'
-import { readNewer, resetChat, showTyping, startChat, useChat } from './chat.ts'
+import { readMember, readNewer, resetChat, showTyping, startChat, useChat } from './chat.ts'
 
 /** Time between reads without events, for connections that carry no stream. */
 const POLL_MS = 15_000
@@ -29,7 +29,7 @@ function openStreamOfGuest(): () => void {
 
 /** Keeps the conversation of the member or guest current while the page is open. */
 export function useChatEvents(): void {
-  const member = useSession((s) => s.token && (s.user?.id ?? 'unknown'))
+  const member = useSession(readMember)
   // A guest exists from the first message on.
   const isGuest = useChat((s) => s.conversation !== null) && !member
   useEffect(() => {
