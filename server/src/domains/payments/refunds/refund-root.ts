@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 
 /** The end of the numbers of shares (R1-2) and retries (R1_2), which a share can have again (R1-2_2). */
 const SUFFIX = '([-_][0-9]+)+$'
-/** The end of the number of a bank transfer that replaces a failed refund, with that of its share or retry. */
+/**
+ * The end of the number of a bank transfer that replaces a failed refund, with that of its share or retry.
+ */
 const TRANSFER_SUFFIX = '([-_][0-9]+)*-transfer$'
 const ends = new RegExp(`${TRANSFER_SUFFIX}|${SUFFIX}`)
 
