@@ -12,6 +12,12 @@ test('no call that returns a session is idempotent by key, since the stored resp
   expect(opening.filter((call) => call.idempotent).map((call) => call.path)).toEqual([])
 })
 
+test('no export is idempotent by key, since the stored response would contain what it exports', () => {
+  const exports = calls.map(({ call }) => call).filter(({ path }) => /export$/i.test(path))
+  expect(exports.length).toBeGreaterThan(6)
+  expect(exports.filter((call) => call.idempotent).map((call) => call.path)).toEqual([])
+})
+
 const inputOf = ({ input }: Call): object => ('shape' in input ? (input.shape as object) : {})
 /** Inputs of calls that move money, with or without `needsConsent`. */
 const amounts = ['amount', 'fee', 'payPassword']

@@ -6,6 +6,8 @@ const id = '0190a000-0000-7000-8000-000000000002'
 it('names actions in words', () => {
   expect(actionLabel('order.ship')).toBe('Shipment created')
   expect(actionLabel('order.address')).toBe('Address changed')
+  expect(actionLabel('coupon.codes')).toBe('Promo codes created')
+  expect(actionLabel('coupon.codes-export')).toBe('Promo codes exported')
   expect(actionLabel('goods.change')).toBe('Changed')
   expect(actionLabel('thing.new_verb')).toBe('Thing new verb')
 })

@@ -101,6 +101,8 @@ export const texts = {
     'bulk-action.resume': t('Bulk action continued'),
     'service-center.suspend': t('Service center suspended'),
     'service-center.resume': t('Service center resumed'),
+    'coupon.codes': t('Promo codes created'),
+    'coupon.codes-export': t('Promo codes exported'),
     'order.note': t('Note added'),
     'member.note': t('Note added'),
     'order.address': t('Address changed'),

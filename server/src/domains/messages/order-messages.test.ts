@@ -2,7 +2,9 @@ import { adminOrderCancel, adminOrderShip } from '@pasar/contract/calls/admin/or
 import { orderCreate } from '@pasar/contract/calls/checkout'
 import { messageList } from '@pasar/contract/calls/messages/messages'
 import { orderCancel, orderInfo } from '@pasar/contract/calls/orders'
+import type { Language } from '@pasar/contract/constants'
 import { MINUTE_MS } from '@pasar/contract/time'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
@@ -74,4 +76,26 @@ it('tells the member of an order that was closed unpaid or cancelled by the shop
   await shop.call(orderCancel, { id: own }, buyer)
   expect(await titles(buyer)).toEqual(expect.arrayContaining(['Order cancelled', 'Order closed']))
   expect(await titles(buyer)).toHaveLength(2)
+})
+
+it('states the points of an order beside its money, or instead of it, in the language of the reader', async () => {
+  const texts = async (total: number) => {
+    const buyer = await shop.buyer()
+    const id = await place(buyer)
+    await pay(id)
+    await shop.deps.db.execute(sql`
+      update orders set subtotal = 0, freight = ${total}::bigint, total = ${total}::bigint, points_used = 200000,
+        line_points = 200000 where id = ${id}::uuid`)
+    await shop.runJobs()
+    const read = async (language: Language) =>
+      (await shop.call(messageList, {}, { ...buyer, headers: { 'think-lang': language } })).data.list.map(
+        (message) => message.text,
+      )
+    return (await Promise.all((['en-us', 'hu', 'th'] as const).map(read))).flat()
+  }
+  const [english, hungarian, thai] = await texts(0)
+  expect(english).toMatch(/^We’ve received your payment of 2,000 points for order /)
+  expect(hungarian).toMatch(/^Megkaptuk a fizetését: 2000 pont\. /)
+  expect(thai).toContain('2,000 คะแนน')
+  expect((await texts(800))[0]).toMatch(/payment of RM\s8\.00 \+ 2,000 points for order /)
 })

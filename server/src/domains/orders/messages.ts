@@ -1,5 +1,8 @@
+import { languages } from '@pasar/contract/constants'
 import { toMoney } from '@pasar/contract/money'
-import type { MessageKey, OutgoingMessage } from '../../platform/messages/emit-messages.ts'
+import type { Texts } from '../../platform/localized-text.ts'
+import type { MessageKey, MessageValue, OutgoingMessage } from '../../platform/messages/emit-messages.ts'
+import { formatTotal } from '../pricing/index.ts'
 import type { EmailKind } from './emails/email-content.ts'
 import { getCurrency } from './presenter.ts'
 import type { OrderRow } from './queries.ts'
@@ -14,6 +17,14 @@ export type MessageFacts = {
   minutes?: number | undefined
   /** For `address_changed`: identifies the change. */
   change?: string | undefined
+}
+
+/** The total of an order; in every language where points are due beside money or instead of it. */
+function presentTotal({ total, linePoints, ...order }: OrderRow): MessageValue {
+  const currency = getCurrency(order)
+  if (linePoints === 0n) return toMoney(total, currency)
+  const texts = languages.map((language) => [language, formatTotal(total, linePoints, currency, language)])
+  return Object.fromEntries(texts) as Texts
 }
 
 const orderPage = (id: string): string => `/pages/order/orderInfo?id=${id}`
@@ -34,7 +45,7 @@ export function buildMessage(
     event: [`order.${kind}`, order.id, ...(occurrence ? [occurrence] : [])].join(' '),
     values: {
       no: order.no,
-      total: money(order.total),
+      total: presentTotal(order),
       refund: money(refund?.amount ?? order.refunded),
       trackingNo: parcel?.trackingNo ?? '',
       minutes: String(minutes),

@@ -103,8 +103,23 @@ test('an order that ends while the member waits for something else takes no plac
   await shop.enter(first!, hot!)
   await shop.enter(second!, small!)
   const { deps } = shop
-  await deleteAdmission(deps.db, second!.id)
+  await deleteAdmission(deps.db, second!.id, [small!.id])
   expect(await place(second!)).toMatchObject({ state: 'waiting', position: 1 })
+})
+
+test('an order ends the admission to its own product only, and for the whole shop whichever it is', async () => {
+  await sell(small!)
+  await sell(hot!)
+  const { db } = shop.deps
+  // Admitted to another product while the order of the first one is being placed.
+  await shop.enter(first!, hot!)
+  await deleteAdmission(db, first!.id, [small!.id])
+  expect(await place(first!)).toMatchObject({ state: 'admitted' })
+  expect((await shop.order(first!, hot!)).name).toBe('ok')
+  expect((await shop.order(first!, hot!)).name).toBe('admission-required')
+  await shop.enter(second!, hot!)
+  await deleteAdmission(db, second!.id, [])
+  expect((await shop.order(second!, hot!)).name).toBe('admission-required')
 })
 
 test('for the whole shop a change of the cart keeps place and admission, but not a place that was passed over', async () => {

@@ -41,11 +41,15 @@ export async function isAdmitted(
   return rows.length > 0
 }
 
-/** Ends the admission of a member; one who waits for something else by now keeps the place. */
-export async function deleteAdmission(tx: Tx, memberId: string): Promise<void> {
-  await tx.execute(
-    sql`delete from waiting_room_places where member_id = ${memberId}::uuid and admitted_until is not null`,
-  )
+/**
+ * Ends the admission of a member to SKUs; one who waits for something else or is admitted to it by now keeps
+ * the place.
+ * @param skuIds none for an admission to whatever it is
+ */
+export async function deleteAdmission(tx: Tx, memberId: string, skuIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    delete from waiting_room_places where member_id = ${memberId}::uuid and admitted_until is not null
+      and sku_ids @> ${uuidArray(skuIds)}`)
 }
 
 /** Deletes the place of a member. */

@@ -26,13 +26,13 @@ export const gateDraft =
 export const gateOrder =
   (cart: Cart) =>
   async (deps: Deps, input: Selection, request: GatedRequest<Outcome>): Promise<Outcome> => {
-    const { memberId, refusal } = await check(deps, cart, input, request)
+    const { memberId, skuIds = [], refusal } = await check(deps, cart, input, request)
     if (refusal && !(await request.isRepeated())) return refusal
     const outcome = await request.run()
     const isPlaced = 'payload' in outcome && !outcome.refusal && !outcome.replayed
     if (memberId && !refusal && isPlaced) {
       // The order is placed, whatever becomes of the admission.
-      await deleteAdmission(deps.db, memberId).catch((error: unknown) =>
+      await deleteAdmission(deps.db, memberId, skuIds).catch((error: unknown) =>
         deps.log.warn({ err: toLoggableError(error) }, 'an admission did not end with its order'),
       )
       forgetMember(deps, memberId)
@@ -43,6 +43,8 @@ export const gateOrder =
 type Checked = {
   /** The member, if what is bought requires an admission. */
   memberId?: string
+  /** What the admission is to; none for the whole shop. */
+  skuIds?: readonly string[]
   refusal?: Refusal
 }
 
@@ -59,7 +61,7 @@ async function check(
   if (skuIds.length === 0) return {}
   // Another server may have admitted the member a moment ago: memory cannot refuse.
   const admission = { skuIds: terms.scope ? skuIds : [], now: deps.clock.now() }
-  if (await isAdmitted(deps.db, actor.id, admission)) return { memberId: actor.id }
+  if (await isAdmitted(deps.db, actor.id, admission)) return { memberId: actor.id, skuIds: admission.skuIds }
   deps.metrics.waitingRoom.inc({ outcome: 'refused' })
   return {
     memberId: actor.id,

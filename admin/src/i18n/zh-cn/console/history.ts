@@ -37,6 +37,7 @@ export const history: Record<string, string> = {
   'Provider chosen': '选择服务商',
   'Provider queried': '查询服务商',
   'Keys changed': '修改密钥',
+  'Promo codes exported': '导出优惠码',
   'Connection tested': '测试连接',
   'Stock adjusted': '调整库存',
   'Low stock level changed': '修改库存预警值',

@@ -90,4 +90,6 @@ export const adminConsentExport = defineCall({
   input: z.object({ id: Id, cursor: z.string().max(80).default('') }),
   output: z.object({ csv: z.string(), rows: z.int(), next: z.string() }),
   refuses: ['not-found', 'input-invalid'],
+  // The stored response of an idempotency key would contain names and addresses.
+  idempotent: false,
 })

@@ -61,10 +61,15 @@ export async function eraseMember(ctx: Ctx, memberId: string): Promise<void> {
   await emit(ctx.tx, 'member.erased', { memberId })
 }
 
-/** Deletes the mails, texts and codes to the member that wait or could not be sent. */
+/**
+ * Deletes the mails, texts and codes to the member that wait or could not be sent. An address or number that
+ * is not verified may be somebody else's, whose messages stay.
+ */
 async function deleteMessages({ tx, jobs }: Ctx, memberId: string): Promise<void> {
   const { rows } = await tx.execute<{ recipient: string }>(sql`
-    select unnest(array[email, '+' || mobile_prefix || mobile, username_key]) as recipient
+    select unnest(array[username_key,
+      case when email_verified_at is not null then email end,
+      case when mobile_verified_at is not null then '+' || mobile_prefix || mobile end]) as recipient
     from members where id = ${memberId}::uuid`)
   const recipients = rows.map(({ recipient }) => recipient).filter(Boolean)
   await jobs.deleteConfidential(tx, recipients)

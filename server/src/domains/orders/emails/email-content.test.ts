@@ -1,5 +1,7 @@
+import { languages } from '@pasar/contract/constants'
 import { describe, expect, it } from 'vitest'
 import { renderEmail } from '../../../platform/mail/layout.ts'
+import { formatMoney, formatPoints } from '../../pricing/index.ts'
 import type { OrderRow } from '../queries.ts'
 import { buildEmail, type EmailData, type EmailKind } from './email-content.ts'
 
@@ -97,6 +99,21 @@ describe('an email about an order', () => {
     expect(render('shipped', 'en-us', { items: packed }).text).toMatch(/PL1[\s\S]*Tea × 1/)
     const digital = { ...order, address: { ...order.address, oneLine: '' } }
     expect(render('paid', 'en-us', { order: digital }).text).not.toContain('Delivery address')
+  })
+
+  it('states the points of an order beside its money, or instead of it', () => {
+    const inPoints = { ...order, total: 0n, linePoints: 200_000n }
+    const mixed = { ...inPoints, total: 800n }
+    for (const language of languages) {
+      const points = formatPoints(200_000n, language)
+      for (const kind of ['paid', 'expiring'] as const) {
+        const [, line] = buildEmail(kind, { ...data, order: inPoints }, language, '').lines
+        expect(line).toContain(points)
+        expect(line).not.toContain('RM')
+        const both = buildEmail(kind, { ...data, order: mixed }, language, '').lines[1]
+        expect(both).toContain(`${formatMoney(800n, 'MYR', language)} + ${points}`)
+      }
+    }
   })
 
   it('about a refund states its amount, or that points were returned', () => {

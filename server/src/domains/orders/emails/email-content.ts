@@ -41,7 +41,7 @@ export function buildEmail(
   const { name, order, parcel, refund = order.refunded, minutes = 0 } = data
   const money = (minor: bigint) => formatMoney(minor, getCurrency(order), language)
   const facts = {
-    total: money(order.total),
+    total: formatTotal(order.total, order.linePoints, getCurrency(order), language),
     carrier: parcel?.carrier ?? '',
     trackingNo: parcel?.trackingNo ?? '',
     refund: money(refund),

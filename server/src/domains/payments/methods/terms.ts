@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Config } from '../../../config.ts'
 import { publishChange, reloadOnChange } from '../../../platform/bus/reload-on-change.ts'
 import type { Ctx, Deps } from '../../../platform/context.ts'
@@ -66,9 +67,25 @@ export const offeredMethods = (where: Where, purpose: Purpose): Method[] =>
     return !method.instalments || readInstalments(where.config, method).length > 0
   })
 
-/** Loads what staff have set, and reloads it whenever a process publishes a change. */
+/**
+ * Loads what staff have set, and reloads it whenever a process publishes a change, or a check finds one: each
+ * load logs the keys that cannot be read.
+ */
 export const followPaymentSettings = (deps: Deps): Promise<void> =>
-  reloadOnChange(deps, CHANGED, () => load(deps))
+  reloadOnChange(
+    deps,
+    CHANGED,
+    () => load(deps),
+    () => readVersion(deps),
+  )
+
+/** Reads a digest of what `load` reads: not every change has a time of its own. */
+async function readVersion({ db }: Deps): Promise<string> {
+  const { rows } = await db.execute<{ version: string }>(sql`
+    select md5(concat((select jsonb_agg(k order by name) from pay_keys k),
+      (select jsonb_agg(m order by market, method) from pay_methods m))) as version`)
+  return rows[0]!.version
+}
 
 async function load(deps: Deps): Promise<void> {
   const rows = await deps.db.select().from(payMethods)

@@ -155,6 +155,29 @@ describe('the margin of a shop', () => {
     expect((await auditMargins(shop.deps.db, shop.clock.now())).problems).toEqual([])
   })
 
+  it('is taken back once when a share that failed is settled by bank transfer', async () => {
+    const owner = await shop.owner()
+    const sale = await shop.buy(buyer, owner, { quantity: 2 })
+    await receive(sale)
+    await complete()
+    await refund(sale, 1)
+    // As two payments have it: RM 50.00 with the units by transfer, RM 70.00 without units to the balance.
+    const copy = (origin: string, suffix: string, units: number, amount: number) =>
+      shop.deps.db.execute(sql`with share as (
+          insert into refunds (id, no, origin, payment_id, order_id, amount, order_amount, reason, state, created_at, finished_at)
+          select ${shop.deps.ids.uuid()}::uuid, no || ${suffix}, ${origin}, payment_id, order_id, 0, 0, reason, 'refunded', created_at, finished_at
+          from refunds where order_id = ${sale.orderId}::uuid order by length(no) limit 1 returning id)
+        insert into refund_items (refund_id, order_item_id, quantity, amount)
+        select id, ${sale.itemId}::uuid, ${units}::int, ${amount}::bigint from share`)
+    await copy('shop', '-2', 0, 7_000)
+    await copy('transfer', '-transfer', 1, 5_000)
+    await shop.deps.db.execute(sql`
+      update refunds set state = 'failed' where order_id = ${sale.orderId}::uuid and no !~ '-(2|transfer)$'`)
+    await settleShopOrder(shop.deps, sale.orderId)
+    expect(await money(owner)).toEqual([4_400n, 0n])
+    expect((await auditMargins(shop.deps.db, shop.clock.now())).problems).toEqual([])
+  })
+
   it('comes back when a refund fails after it had finished, and goes with a lost dispute of its money', async () => {
     const owner = await shop.owner()
     const sale = await shop.buy(buyer, owner, { quantity: 2 })

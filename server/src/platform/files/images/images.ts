@@ -15,8 +15,9 @@ export { CONFIRM_MINUTES } from './confirm-originals.ts'
 const steps = [48, 96, 160, 320, 480, 750, 1080, 2000] as const
 /** Maximum size in AVIF. Larger ones take seconds and hundreds of megabytes to encode. */
 const AVIF_MAX_PX = 1080
-/** Time from the start to the first sweep, and between sweeps. */
-const SWEEP_HOURS = 6
+/** Time from the start to the first sweep, and from the end of one to the next. */
+const FIRST_SWEEP_MS = 60_000
+const NEXT_SWEEP_MS = 6 * 3_600_000
 
 /**
  * Rounds a requested size up to a step. The picture fits into a square of that size.
@@ -74,9 +75,9 @@ export function makeImages(deps: Pick<Deps, 'files' | 'config' | 'bus' | 'clock'
   deps.bus.onGap(() => originals.forgetAll())
 
   const sweep = () => sweepVersions(folder, deps.files, discard)
-  const timer = setInterval(() => {
-    sweep().catch((error: unknown) => deps.log.error({ err: error }, 'versions of pictures were not swept'))
-  }, SWEEP_HOURS * 3_600_000).unref()
+  const stopSweeps = repeat(FIRST_SWEEP_MS, NEXT_SWEEP_MS, () =>
+    sweep().catch((error: unknown) => deps.log.error({ err: error }, 'versions of pictures were not swept')),
+  )
 
   const render = async (path: string, key: string, size: number, format: ImageFormat) => {
     const file = await deps.files.get(key)
@@ -102,9 +103,26 @@ export function makeImages(deps: Pick<Deps, 'files' | 'config' | 'bus' | 'clock'
     },
     sweep,
     close() {
-      clearInterval(timer)
+      stopSweeps()
       unsubscribe()
     },
+  }
+}
+
+/**
+ * Does something after `first` ms, and again `next` ms after it has ended; never twice at once.
+ * @returns ends the repetition
+ */
+function repeat(first: number, next: number, run: () => Promise<void>): () => void {
+  let isStopped = false
+  let timer: NodeJS.Timeout
+  const schedule = (ms: number) => {
+    if (!isStopped) timer = setTimeout(() => void run().finally(() => schedule(next)), ms).unref()
+  }
+  schedule(first)
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
   }
 }
 

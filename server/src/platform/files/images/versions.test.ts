@@ -115,17 +115,57 @@ test('a removal while a version is rendered leaves no version that is served', a
   expect(await server.read()).toBeUndefined()
 })
 
-test('the sweep deletes versions whose picture is gone, and those of earlier releases', async () => {
-  const server = await otherServer()
+test('the sweep deletes versions whose picture is gone, and those of earlier releases, after one listing', async () => {
+  let listings = 0
+  const files = {
+    ...shop.deps.files,
+    keys() {
+      listings++
+      return shop.deps.files.keys()
+    },
+    exists: () => Promise.reject(new Error('asked about a single picture')),
+  }
+  const server = await otherServer({ files })
   const kept = 'public/goods/kept.png'
-  const gone = 'public/goods/gone.png'
+  const gone = ['public/goods/gone.png', 'public/gone.png']
   await shop.deps.files.put(kept, photo, 'image/png')
   await server.images.get(kept, 48, 'jpeg')
   const at = (path: string) => join(server.dataDir, 'pictures', path)
-  for (const path of [gone, 'ab']) await mkdir(at(path), { recursive: true })
-  await writeFile(at(`${gone}/48.jpeg`), photo)
-  await writeFile(at('ab/abcd.jpeg'), photo)
+  for (const path of [...gone, 'ab']) {
+    await mkdir(at(path), { recursive: true })
+    await writeFile(at(`${path}/48.jpeg`), photo)
+  }
   await server.images.sweep()
   expect(await exists(at(`${kept}/48.jpeg`))).toBe(true)
-  for (const path of [gone, 'ab']) expect(await exists(at(path))).toBe(false)
+  for (const path of [...gone, 'ab']) expect(await exists(at(path))).toBe(false)
+  expect(listings).toBe(1)
+})
+
+test('sweeps soon after the start, and again some hours after the last sweep has ended', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let listings = 0
+  let finish = () => {}
+  const files = {
+    ...shop.deps.files,
+    async *keys() {
+      listings++
+      await new Promise<void>((done) => {
+        finish = done
+      })
+      yield key
+    },
+  }
+  const { dataDir } = await otherServer({ files })
+  await mkdir(join(dataDir, 'pictures', key), { recursive: true })
+  await vi.advanceTimersByTimeAsync(60_000)
+  await vi.waitFor(() => expect(listings).toBe(1))
+  await vi.advanceTimersByTimeAsync(24 * 3_600_000)
+  expect(listings).toBe(1)
+  finish()
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(6 * 3_600_000)
+    expect(listings).toBe(2)
+  })
+  finish()
 })
