@@ -1,18 +1,29 @@
 import { type ErasureRules, OWN } from './rule.ts'
 
+/**
+ * SQL: the address of the member `m`, whose codes, limits and suppression stay when another one has verified
+ * it.
+ */
+const OWN_EMAIL = `m.email is not null and not exists (
+        select from members o where o.id <> m.id and o.email = m.email and o.email_verified_at is not null)`
+/** SQL: the same for the number. */
+const OWN_MOBILE = `m.mobile is not null and not exists (
+        select from members o where o.id <> m.id and o.mobile_prefix || o.mobile = m.mobile_prefix || m.mobile
+          and o.mobile_verified_at is not null)`
+
 /** Accounts, sessions, identity documents, addresses and files. */
 export const accountRules: ErasureRules = {
   // Rules run in this order: codes are found by the addresses of the member, who comes last.
   verification_codes: {
     delete: `target in (
-      select 'email:' || email from members where id = $member and email is not null
-      union all select 'mobile:' || mobile_prefix || ':' || mobile from members where id = $member and mobile is not null
+      select 'email:' || email from members m where id = $member and ${OWN_EMAIL}
+      union all select 'mobile:' || mobile_prefix || ':' || mobile from members m where id = $member and ${OWN_MOBILE}
       union all select 'username:' || username_key from members where id = $member)`,
   },
   suppressions: {
     delete: `address in (
-      select lower(email) from members where id = $member and email is not null
-      union all select '+' || mobile_prefix || mobile from members where id = $member and mobile is not null)`,
+      select lower(email) from members m where id = $member and ${OWN_EMAIL}
+      union all select '+' || mobile_prefix || mobile from members m where id = $member and ${OWN_MOBILE})`,
   },
   member_tickets: { delete: OWN },
   third_party_flows: { delete: OWN },
