@@ -1,5 +1,6 @@
 import { startFailoverDatabase } from '../failover/database.ts'
 import { type ClusterDatabase, createData, startClusterShop } from '../support/shops/cluster-shop.ts'
+import { throughFailover } from '../support/shops/through-failover.ts'
 import { killPrimaries } from './kill-primaries.ts'
 
 /**
@@ -16,7 +17,8 @@ export default async function prepare() {
   const administration = new URL(failover.url)
   administration.pathname = '/postgres'
   const database: ClusterDatabase = { url: administration.href, nodes }
-  const template = await createData(database)
+  // HAProxy leads to the standby, too, until it knows the primary.
+  const template = await throughFailover(() => createData(database))
   const shop = await startClusterShop(database, template, false)
   await shop.close()
   process.env.E2E_CLUSTER = JSON.stringify({ ...database, template } satisfies ClusterDatabase)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { startSandbox } from '../../../sandbox/src/start.ts'
 import { settingsForSandbox } from '../../../scripts/lib/sandbox-settings.ts'
@@ -14,6 +13,7 @@ import { copyTemplate } from './copy-template.ts'
 import type { OpenShop } from './own-shop.ts'
 import { presentShop } from './present-shop.ts'
 import { journeySettings, sandboxOptions } from './start-shop.ts'
+import { throughFailover } from './through-failover.ts'
 
 /** Where the data of a shop is. */
 type Data = { folder: string; database: string }
@@ -28,10 +28,6 @@ export type ClusterDatabase = {
   template?: Data
 }
 
-/** How long something is tried again that meets a failover, and the time between. */
-const PATIENCE_MS = 60_000
-const REPEAT_MS = 1_000
-
 /**
  * Starts a shop of two servers, a worker and a proxy, on a copy of the template unless it has a history.
  * `close` audits it first: it throws when the ledger does not agree with itself or with the orders.
@@ -44,7 +40,9 @@ async function openOnce(database: ClusterDatabase, hasHistory: boolean): Promise
   const data = await createData(database, hasHistory ? undefined : database.template)
   const remove = async () => {
     await rm(data.folder, { recursive: true, force: true })
-    await throughFailover(() => administer(database, `drop database "${data.database}" with (force)`))
+    await throughFailover(() =>
+      administer(database, `drop database if exists "${data.database}" with (force)`),
+    )
   }
   try {
     const { shop, db, close } = await startClusterShop(database, data, hasHistory)
@@ -59,17 +57,6 @@ async function openOnce(database: ClusterDatabase, hasHistory: boolean): Promise
   } catch (error) {
     await remove()
     throw error
-  }
-}
-
-/** Runs something again that fails while there is no database. @throws its error when a minute has passed */
-async function throughFailover<T>(run: () => Promise<T>): Promise<T> {
-  for (const until = Date.now() + PATIENCE_MS; ; await sleep(REPEAT_MS)) {
-    try {
-      return await run()
-    } catch (error) {
-      if (Date.now() > until) throw error
-    }
   }
 }
 
@@ -125,6 +112,8 @@ const addressOf = (server: string, database: string) => {
 
 async function administer({ url }: ClusterDatabase, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
+  // The statement that a broken connection ends is rejected.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query(statement)
