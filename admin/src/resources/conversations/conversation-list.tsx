@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -20,6 +19,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { t } from '../../i18n/translate.ts'
 import { formatRelativeTime } from '../../ui/format/relative-time.ts'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
+import { RetryAlert } from '../../ui/retry-alert.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { nameCustomer, viewLabels } from './labels.ts'
 import { useInbox } from './use-inbox.ts'
@@ -64,18 +64,7 @@ export function ConversationList({ selected }: { selected: string | undefined })
           slotProps={{ htmlInput: { maxLength: 80 } }}
         />
       </Box>
-      {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={retry}>
-              {t('Retry')}
-            </Button>
-          }
-        >
-          {error.message}
-        </Alert>
-      )}
+      {error && <RetryAlert error={error} retry={retry} />}
       {list?.length === 0 ? (
         <EmptyState>{search ? t('No matches') : viewLabels[view].empty}</EmptyState>
       ) : (

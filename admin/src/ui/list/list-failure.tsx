@@ -1,23 +1,12 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { Pagination, useListContext } from 'react-admin'
-import { t } from '../../i18n/translate.ts'
+import { RetryAlert } from '../retry-alert.tsx'
 
 /** Shows why a list could not be read instead of that it is empty. What was read before stays. */
 export function UnlessFailed({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useListContext()
   if (!error || data) return children
-  const retry = (
-    <Button size="small" color="inherit" onClick={() => refetch()}>
-      {t('Retry')}
-    </Button>
-  )
-  return (
-    <Alert severity="error" action={retry} sx={{ m: 2 }}>
-      {error.message}
-    </Alert>
-  )
+  return <RetryAlert error={error} retry={() => refetch()} sx={{ m: 2 }} />
 }
 
 /** The pages of a list that was read. */
