@@ -16,6 +16,12 @@ export const headersOf = ({ unsubscribe }: Pick<Mail, 'unsubscribe'>): Record<st
     ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     : {}
 
+/** Returns those headers in the form of the APIs of SES and Postmark; undefined without any. */
+export function headerList(mail: Pick<Mail, 'unsubscribe'>): { Name: string; Value: string }[] | undefined {
+  const list = Object.entries(headersOf(mail)).map(([Name, Value]) => ({ Name, Value }))
+  return list.length > 0 ? list : undefined
+}
+
 /** Sends emails. Only jobs call it; use cases `emit(tx, 'mail.send', mail)`. */
 export type Mailer = {
   /** @throws when the mail server rejects the email or does not respond */

@@ -5,7 +5,7 @@ import { parseJson } from '../../messages/parse-json.ts'
 import { RecipientRefused } from '../../messages/recipient-refused.ts'
 import type { DeliveryReport, ReportRequest } from '../../messages/report.ts'
 import { json, postMessage } from '../../messages/request.ts'
-import { headersOf, type Mailer } from '../mail.ts'
+import { headerList, type Mailer } from '../mail.ts'
 
 /** The address has bounced or complained before (postmarkapp.com/developer/api/overview). */
 const INACTIVE = 406
@@ -21,10 +21,10 @@ export function postmark({
   const headers = { ...json, accept: 'application/json', 'x-postmark-server-token': postmarkToken }
   return {
     async send({ to, subject, text, html, unsubscribe }) {
-      const added = Object.entries(headersOf({ unsubscribe })).map(([Name, Value]) => ({ Name, Value }))
+      const added = headerList({ unsubscribe })
       const body = {
         ...{ From: mailFrom, To: to, Subject: subject, TextBody: text, HtmlBody: html },
-        ...(added.length > 0 && { Headers: added }),
+        ...(added && { Headers: added }),
       }
       const response = await postMessage(`${postmarkUrl}/email`, headers, JSON.stringify(body))
       if (response.ok) return void (await response.body?.cancel())

@@ -1,7 +1,7 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import type { Config } from '../../../config.ts'
 import { traceAws } from '../../tracing/trace-aws.ts'
-import { headersOf, type Mailer } from '../mail.ts'
+import { headerList, type Mailer } from '../mail.ts'
 
 const CONNECT_TIMEOUT_MS = 3_000
 const REQUEST_TIMEOUT_MS = 10_000
@@ -40,7 +40,7 @@ export function ses(config: SesConfig): Mailer {
   traceAws(client, 'SESv2')
   return {
     async send({ to, subject, text, html, unsubscribe }) {
-      const headers = Object.entries(headersOf({ unsubscribe })).map(([Name, Value]) => ({ Name, Value }))
+      const headers = headerList({ unsubscribe })
       const command = new SendEmailCommand({
         FromEmailAddress: config.mailFrom,
         Destination: { ToAddresses: [to] },
@@ -49,7 +49,7 @@ export function ses(config: SesConfig): Mailer {
           Simple: {
             Subject: utf8(subject),
             Body: { Text: utf8(text), ...(html && { Html: utf8(html) }) },
-            ...(headers.length > 0 && { Headers: headers }),
+            ...(headers && { Headers: headers }),
           },
         },
       })
