@@ -19,7 +19,22 @@ const CHUNK = 500_000
  * otherwise. The regular has a fixed number of orders.
  */
 export async function fillOrders(client: pg.Client, size: Size): Promise<void> {
-  await client.query(`
+  await prepareOrders(client)
+  for (let from = 0; from < size.orders; from += CHUNK)
+    await insertRange(client, size, from, Math.min(from + CHUNK, size.orders))
+  await reserveStock(client)
+}
+
+/**
+ * Inserts the orders from one number to before another as `fillOrders` does, in a transaction of their own.
+ */
+export async function fillOrderRange(client: pg.Client, size: Size, from: number, to: number): Promise<void> {
+  await prepareOrders(client)
+  await insertRange(client, size, from, to)
+}
+
+const prepareOrders = (client: pg.Client) =>
+  client.query(`
     create temp table sold on commit drop as
     select (row_number() over (order by s.id) - 1)::bigint as k, s.id, s.goods_id, s.price, s.option_text, g.title,
       g.pictures->0 as picture, s.weight_grams
@@ -28,20 +43,20 @@ export async function fillOrders(client: pg.Client, size: Size): Promise<void> {
     analyze sold;
     create temp table lines (n bigint, i int, k bigint, quantity int) on commit drop;
     create temp table sums (n bigint, total bigint) on commit drop`)
-  for (let from = 0; from < size.orders; from += CHUNK)
-    await fillRange(client, size, from, Math.min(from + CHUNK, size.orders))
-  await client.query(`
+
+/** Reserves the pieces of open orders. */
+export const reserveStock = (client: pg.Client): Promise<unknown> =>
+  client.query(`
     update stock_levels l set reserved = w.quantity, on_hand = l.on_hand + w.quantity
     from (select i.sku_id, sum(i.quantity)::int as quantity from order_items i join orders o on o.id = i.order_id
       where o.state in ('unpaid', 'paid') group by i.sku_id) as w
     where w.sku_id = l.sku_id`)
-}
 
 /** SQL condition for the ids of orders by number. */
 export const ordersBetween = (from: number, to: number): string =>
   `o.id >= pg_temp.bench_id('o', ${from}) and o.id < pg_temp.bench_id('o', ${to})`
 
-async function fillRange(client: pg.Client, size: Size, from: number, to: number): Promise<void> {
+async function insertRange(client: pg.Client, size: Size, from: number, to: number): Promise<void> {
   await client.query(`
     truncate lines, sums;
     insert into lines

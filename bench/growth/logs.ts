@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import { ordersBetween, PAYMENT } from '../generate/orders.ts'
-import { inRanges } from './sales.ts'
 
 export const logTables = [
   'payment_events',
@@ -56,14 +55,13 @@ const ofMembers = [
 
 const avatars = `update members m set avatar_file_id = f.id from files f where f.owner_id = m.id and f.purpose = 'avatar'`
 
-/** Inserts rows that only grow: events, messages, webhooks, audit entries, sessions, files. */
-export async function fillLogs(
-  client: pg.Client,
-  { members, orders }: { members: number; orders: number },
-): Promise<void> {
-  await inRanges(orders, async (from, to) => {
-    for (const statement of ofOrders(ordersBetween(from, to))) await client.query(statement)
-  })
+/** Inserts the rows of orders that only grow: events, messages, webhooks, audit entries. */
+export async function fillLogs(client: pg.Client, from: number, to: number): Promise<void> {
+  for (const statement of ofOrders(ordersBetween(from, to))) await client.query(statement)
+}
+
+/** Inserts sessions and files of members. */
+export async function fillSessions(client: pg.Client, members: number): Promise<void> {
   for (const statement of ofMembers) await client.query(statement, [members])
   await client.query(avatars)
 }

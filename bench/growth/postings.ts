@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import { ordersBetween } from '../generate/orders.ts'
-import { inRanges } from './sales.ts'
 
 /** A UUID v7 of a moment and a unique number: the ledger is read in the order of ids. */
 const idAt = (at: string, n: string) => `
@@ -57,10 +56,15 @@ const balances = `
       union all select credit_id, amount from ledger_transfers where phase in ('single', 'post')) e group by id
   ) s where s.id = a.id and a.balance <> s.balance`
 
-/** Posts orders and rewards, so that the audits of the ledger find nothing. */
-export async function fillPostings(client: pg.Client, orders: number): Promise<void> {
+/** Opens the accounts and posts the rewards. */
+export async function fillAccounts(client: pg.Client): Promise<void> {
   for (const statement of [accounts, memberAccounts, 'analyze ledger_accounts', post(rewards)])
     await client.query(statement)
-  await inRanges(orders, (from, to) => client.query(post(ofOrders(ordersBetween(from, to)))))
-  await client.query(balances)
 }
+
+/** Posts the orders of a range. */
+export const fillPostings = (client: pg.Client, from: number, to: number): Promise<unknown> =>
+  client.query(post(ofOrders(ordersBetween(from, to))))
+
+/** Sums up the balances, so that the audits of the ledger find nothing. */
+export const sumBalances = (client: pg.Client): Promise<unknown> => client.query(balances)

@@ -1,9 +1,6 @@
 import type pg from 'pg'
 import { ordersBetween, PAYMENT } from '../generate/orders.ts'
 
-/** Orders per transaction's statement. */
-const CHUNK = 500_000
-
 export const salesTables = [
   'refunds',
   'refund_items',
@@ -14,14 +11,6 @@ export const salesTables = [
   'volume_entries',
   'stock_movements',
 ]
-
-/** Runs a function for ranges of numbers that together are all below a count. */
-export async function inRanges(
-  count: number,
-  run: (from: number, to: number) => Promise<unknown>,
-): Promise<void> {
-  for (let from = 0; from < count; from += CHUNK) await run(from, Math.min(from + CHUNK, count))
-}
 
 /** Id of another kind with the number of an order, as its parcel. */
 const idLike = (kind: string, suffix = "''") =>
@@ -75,12 +64,9 @@ const volumes = ({ orders, items }: Range) =>
      i.total, o.completed_at, true, true, o.completed_at::date
    from orders o join order_items i on ${items} and i.position = 0 where o.state = 'completed' and ${orders} order by o.id`
 
-/** Inserts what happens to orders after their payment. */
-export async function fillSales(client: pg.Client, orders: number): Promise<void> {
-  await client.query('analyze orders, order_items')
-  await inRanges(orders, async (from, to) => {
-    const range = rangeOf(from, to)
-    for (const statement of [...refunds(range), ...parcels(range), volumes(range)])
-      await client.query(statement)
-  })
+/** Inserts what happens to the orders of a range after their payment. */
+export async function fillSales(client: pg.Client, from: number, to: number): Promise<void> {
+  const range = rangeOf(from, to)
+  for (const statement of [...refunds(range), ...parcels(range), volumes(range)])
+    await client.query(statement)
 }
