@@ -5,7 +5,6 @@ import {
   DataTable,
   DateTimeInput,
   FilterButton,
-  List,
   ReferenceInput,
   SelectInput,
   TextInput,
@@ -21,7 +20,7 @@ import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { ChangesTable } from '../../ui/history/changes-table.tsx'
 import { type AuditEntry, actionLabel, targetLabel, targetPage } from '../../ui/history/labels.ts'
 import { texts } from '../../ui/history/texts.ts'
-import { SavedFilters } from '../../ui/list/saved-filters.tsx'
+import { ResourceList } from '../../ui/list/resource-list.tsx'
 import { useIsMobile } from '../../ui/use-is-mobile.ts'
 import { readAuditCsv } from './export.ts'
 
@@ -95,10 +94,9 @@ function ExportButton() {
 export function AuditList() {
   const isMobile = useIsMobile()
   return (
-    <List
+    <ResourceList
       // Only owners can list staff accounts.
       filters={can(adminStaffList) ? [...filters, actorFilter] : filters}
-      perPage={25}
       actions={
         <TopToolbar>
           <FilterButton disableSaveQuery />
@@ -106,7 +104,6 @@ export function AuditList() {
         </TopToolbar>
       }
     >
-      <SavedFilters />
       <DataTable<AuditEntry> expand={<Details />} rowClick="expand" bulkActionButtons={false}>
         {!isMobile && <DataTable.Col label={t('Time')} render={(entry) => <DateTime at={entry.at} />} />}
         {!isMobile && <DataTable.Col label={t('Actor')} render={actorName} />}
@@ -121,6 +118,6 @@ export function AuditList() {
         )}
         {!isMobile && <DataTable.Col source="ip" label={t('IP address')} disableSort />}
       </DataTable>
-    </List>
+    </ResourceList>
   )
 }

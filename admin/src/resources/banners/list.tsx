@@ -5,12 +5,13 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Output } from '@pasar/contract/call'
 import { type adminBannerInfo, adminBannerMove } from '@pasar/contract/calls/admin/catalog/content'
-import { CreateButton, DataTable, FunctionField, List, TopToolbar, useRecordContext } from 'react-admin'
+import { CreateButton, DataTable, FunctionField, TopToolbar, useRecordContext } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
 import { t } from '../../i18n/translate.ts'
 import { DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { linkFirstColumn } from '../../ui/list/record-link.tsx'
+import { ResourceList } from '../../ui/list/resource-list.tsx'
 import { useIsMobile } from '../../ui/use-is-mobile.ts'
 import { BannerThumbnail } from './thumbnail.tsx'
 
@@ -18,11 +19,9 @@ export type Banner = Output<typeof adminBannerInfo>
 
 /** Banners by placement, in display order. */
 export const BannerList = () => (
-  <List
-    exporter={false}
+  <ResourceList
     pagination={false}
     perPage={100}
-    sort={{ field: 'id', order: 'DESC' }}
     actions={
       <TopToolbar>
         <CreateButton label={t('New banner')} />
@@ -30,7 +29,7 @@ export const BannerList = () => (
     }
   >
     <BannerTable />
-  </List>
+  </ResourceList>
 )
 
 const RunState = ({ runs }: Banner) => (

@@ -2,10 +2,11 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Output } from '@pasar/contract/call'
 import { type adminFailedJobList, adminFailedJobRetry } from '@pasar/contract/calls/admin/operations'
-import { DataTable, FunctionField, List, useRecordContext } from 'react-admin'
+import { DataTable, FunctionField, useRecordContext } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
 import { t } from '../../i18n/translate.ts'
 import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
+import { ResourceList } from '../../ui/list/resource-list.tsx'
 import { Json } from '../../ui/record/json.tsx'
 import { useIsMobile } from '../../ui/use-is-mobile.ts'
 
@@ -21,9 +22,9 @@ const Empty = () => (
 
 /** Jobs that exhausted their retries; each can be requeued. */
 export const FailedJobList = () => (
-  <List actions={false} exporter={false} perPage={25} empty={<Empty />} sort={{ field: 'id', order: 'DESC' }}>
+  <ResourceList empty={<Empty />}>
     <FailedJobTable />
-  </List>
+  </ResourceList>
 )
 
 /** The table; phones have error and time below the title of the job. */

@@ -1,10 +1,11 @@
 import type { Output } from '@pasar/contract/call'
 import { type adminNewsList, newsKinds } from '@pasar/contract/calls/admin/content/news'
-import { CreateButton, DataTable, FunctionField, List, SelectInput, TopToolbar } from 'react-admin'
+import { CreateButton, DataTable, FunctionField, SelectInput, TopToolbar } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
+import { ResourceList } from '../../ui/list/resource-list.tsx'
 
 type Article = Output<typeof adminNewsList>['list'][number]
 
@@ -38,11 +39,8 @@ const State = ({ article: { published } }: { article: Article }) => (
 
 /** News articles, newest first, including drafts. */
 export const NewsList = () => (
-  <List
+  <ResourceList
     filters={filters}
-    exporter={false}
-    perPage={25}
-    sort={{ field: 'id', order: 'DESC' }}
     actions={
       <TopToolbar>
         <CreateButton label={t('New article')} />
@@ -68,5 +66,5 @@ export const NewsList = () => (
       </DataTable.Col>
       <DataTable.Col source="likes" label={t('Likes')} align="right" disableSort />
     </RecordTable>
-  </List>
+  </ResourceList>
 )

@@ -1,11 +1,12 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminNoticeInfo } from '@pasar/contract/calls/admin/content/notices'
-import { CreateButton, DataTable, FunctionField, List, TopToolbar } from 'react-admin'
+import { CreateButton, DataTable, FunctionField, TopToolbar } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { tNodes } from '../../i18n/translate-nodes.tsx'
 import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
+import { ResourceList } from '../../ui/list/resource-list.tsx'
 
 type Notice = Output<typeof adminNoticeInfo>
 
@@ -15,10 +16,7 @@ const State = ({ notice: { runs } }: { notice: Notice }) => (
 
 /** Notices of the home page, newest first. */
 export const NoticeList = () => (
-  <List
-    exporter={false}
-    perPage={25}
-    sort={{ field: 'id', order: 'DESC' }}
+  <ResourceList
     actions={
       <TopToolbar>
         <CreateButton label={t('New notice')} />
@@ -50,5 +48,5 @@ export const NoticeList = () => (
         <DateTimeField source="endsAt" />
       </DataTable.Col>
     </RecordTable>
-  </List>
+  </ResourceList>
 )

@@ -1,10 +1,11 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminPopupInfo } from '@pasar/contract/calls/admin/catalog/popups'
-import { CreateButton, DataTable, FunctionField, List, TopToolbar } from 'react-admin'
+import { CreateButton, DataTable, FunctionField, TopToolbar } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
+import { ResourceList } from '../../ui/list/resource-list.tsx'
 import { audienceNames, pageNames } from './labels.ts'
 
 export type Popup = Output<typeof adminPopupInfo>
@@ -18,10 +19,7 @@ const listPages = ({ pages }: Popup) =>
 
 /** Popups, published ones first, by priority. */
 export const PopupList = () => (
-  <List
-    exporter={false}
-    perPage={25}
-    sort={{ field: 'id', order: 'DESC' }}
+  <ResourceList
     actions={
       <TopToolbar>
         <CreateButton label={t('New popup')} />
@@ -49,5 +47,5 @@ export const PopupList = () => (
         <DateTimeField source="endsAt" />
       </DataTable.Col>
     </RecordTable>
-  </List>
+  </ResourceList>
 )

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box'
 import type { Output } from '@pasar/contract/call'
 import type { adminPosterList } from '@pasar/contract/calls/admin/catalog/posters'
 import { posterKinds } from '@pasar/contract/posters'
-import { CreateButton, DataTable, FunctionField, List, SelectInput, TopToolbar } from 'react-admin'
+import { CreateButton, DataTable, FunctionField, SelectInput, TopToolbar } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
+import { ResourceList } from '../../ui/list/resource-list.tsx'
 import { kindLabels } from './labels.ts'
 
 type Poster = Output<typeof adminPosterList>['list'][number]
@@ -35,10 +36,8 @@ const Thumbnail = ({ poster: { background } }: { poster: Poster }) => (
 
 /** Poster designs by kind and position, including drafts. */
 export const PosterList = () => (
-  <List
+  <ResourceList
     filters={filters}
-    exporter={false}
-    perPage={25}
     sort={{ field: 'id', order: 'ASC' }}
     actions={
       <TopToolbar>
@@ -65,5 +64,5 @@ export const PosterList = () => (
       </DataTable.Col>
       <DataTable.Col source="position" label={t('Position')} align="right" disableSort />
     </RecordTable>
-  </List>
+  </ResourceList>
 )

@@ -5,7 +5,6 @@ import {
   CreateButton,
   DataTable,
   FunctionField,
-  List,
   NullableBooleanInput,
   SearchInput,
   SelectInput,
@@ -17,7 +16,7 @@ import { formatAmount } from '../../ui/format/money.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { stateChoice } from '../../ui/format/state-names.ts'
 import { RecordTable } from '../../ui/list/record-table.tsx'
-import { SavedFilters } from '../../ui/list/saved-filters.tsx'
+import { ResourceList } from '../../ui/list/resource-list.tsx'
 import { Thumbnail } from '../../ui/picture/thumbnail.tsx'
 import { useIsMobile } from '../../ui/use-is-mobile.ts'
 import { BulkActions } from './bulk-actions.tsx'
@@ -90,15 +89,12 @@ const Empty = () => (
 export function ProductList() {
   const isMobile = useIsMobile()
   return (
-    <List
+    <ResourceList
       filters={isMobile ? filters.slice(0, 2) : filters}
       actions={<Actions />}
       empty={<Empty />}
-      exporter={false}
-      perPage={25}
       sort={{ field: 'changed', order: 'DESC' }}
     >
-      <SavedFilters />
       <RecordTable<ProductRow>
         empty={t('No products found')}
         rowClick="edit"
@@ -145,7 +141,7 @@ export function ProductList() {
           <DateTimeField source="updatedAt" />
         </DataTable.Col>
       </RecordTable>
-    </List>
+    </ResourceList>
   )
 }
 

@@ -3,11 +3,12 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Output } from '@pasar/contract/call'
 import { adminQueueRetry, adminQueueRun } from '@pasar/contract/calls/admin/operations'
-import { DataTable, FunctionField, List, useRecordContext } from 'react-admin'
+import { DataTable, FunctionField, useRecordContext } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
 import { t } from '../../i18n/translate.ts'
 import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
+import { ResourceList } from '../../ui/list/resource-list.tsx'
 import { useIsMobile } from '../../ui/use-is-mobile.ts'
 
 type Queue = Output<typeof adminQueueRun>
@@ -17,16 +18,9 @@ const triggerText = ({ cron, topic }: Queue) =>
 
 /** Job queues: trigger, waiting, running and failed jobs. */
 export const QueueList = () => (
-  <List
-    actions={false}
-    exporter={false}
-    perPage={100}
-    pagination={false}
-    title={t('Jobs')}
-    sort={{ field: 'id', order: 'DESC' }}
-  >
+  <ResourceList perPage={100} pagination={false} title={t('Jobs')}>
     <QueueTable />
-  </List>
+  </ResourceList>
 )
 
 /** The table; phones have trigger and counts below the title of the job, instead of its name. */

@@ -3,8 +3,9 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import type { reviewQueues } from '@pasar/contract/calls/admin/catalog/reviews'
-import { List, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
+import { ResourceList } from '../../ui/list/resource-list.tsx'
 import { SelectionBar } from '../../ui/list/selection-bar.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { type Review, ReviewCard } from './review-card.tsx'
@@ -28,17 +29,9 @@ const emptyTexts: Record<Queue, string> = {
 
 /** Reviews by queue. */
 export const ReviewList = () => (
-  <List
-    exporter={false}
-    actions={false}
-    empty={false}
-    component="div"
-    perPage={25}
-    sort={{ field: 'id', order: 'DESC' }}
-    filterDefaultValues={{ queue: 'unanswered' }}
-  >
+  <ResourceList component="div" filterDefaultValues={{ queue: 'unanswered' }}>
     <Reviews />
-  </List>
+  </ResourceList>
 )
 
 function Reviews() {

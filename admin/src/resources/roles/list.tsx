@@ -1,8 +1,9 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminRoleList } from '@pasar/contract/calls/admin/staff/accounts'
-import { DataTable, List, SearchInput } from 'react-admin'
+import { DataTable, SearchInput } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { RecordTable } from '../../ui/list/record-table.tsx'
+import { ResourceList } from '../../ui/list/resource-list.tsx'
 import { PermissionChips } from './permissions.tsx'
 
 type Role = Output<typeof adminRoleList>['list'][number]
@@ -14,7 +15,7 @@ const accountCount = (n: number) =>
 
 export function RoleList() {
   return (
-    <List filters={filters} sort={{ field: 'name', order: 'ASC' }} exporter={false}>
+    <ResourceList filters={filters} sort={{ field: 'name', order: 'ASC' }}>
       <RecordTable<Role>
         rowClick="edit"
         primary={({ name }) => name}
@@ -29,6 +30,6 @@ export function RoleList() {
         <DataTable.Col label={t('Accounts')} render={(role) => accountCount(role.members)} />
         <DataTable.Col source="note" label={t('Description')} disableSort />
       </RecordTable>
-    </List>
+    </ResourceList>
   )
 }

@@ -1,7 +1,8 @@
-import { BooleanInput, DataTable, List, ReferenceInput, SearchInput, SelectInput } from 'react-admin'
+import { BooleanInput, DataTable, ReferenceInput, SearchInput, SelectInput } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
+import { ResourceList } from '../../ui/list/resource-list.tsx'
 import { AccountState, factorsText, roleText, type StaffAccount } from './labels.tsx'
 
 const filters = [
@@ -14,7 +15,7 @@ const filters = [
 
 export function StaffList() {
   return (
-    <List filters={filters} sort={{ field: 'name', order: 'ASC' }} exporter={false}>
+    <ResourceList filters={filters} sort={{ field: 'name', order: 'ASC' }}>
       <RecordTable<StaffAccount>
         rowClick="edit"
         primary={({ name }) => name}
@@ -28,6 +29,6 @@ export function StaffList() {
         <DataTable.Col label={t('State')} render={(it: StaffAccount) => <AccountState account={it} />} />
         <DataTable.Col label={t('Last active')} render={(it) => <DateTime at={it.lastSeenAt} />} />
       </RecordTable>
-    </List>
+    </ResourceList>
   )
 }

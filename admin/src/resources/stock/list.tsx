@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { DataTable, FunctionField, List, NullableBooleanInput, SearchInput } from 'react-admin'
+import { DataTable, FunctionField, NullableBooleanInput, SearchInput } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { RecordTable } from '../../ui/list/record-table.tsx'
-import { SavedFilters } from '../../ui/list/saved-filters.tsx'
+import { ResourceList } from '../../ui/list/resource-list.tsx'
 import { Thumbnail } from '../../ui/picture/thumbnail.tsx'
 import { type StockLevel, StockStatus } from './stock-status.tsx'
 
@@ -31,14 +31,7 @@ const Empty = () => (
 /** Stock levels by SKU, lowest first. */
 export function StockList() {
   return (
-    <List
-      filters={filters}
-      exporter={false}
-      perPage={25}
-      sort={{ field: 'left', order: 'ASC' }}
-      empty={<Empty />}
-    >
-      <SavedFilters />
+    <ResourceList filters={filters} sort={{ field: 'left', order: 'ASC' }} empty={<Empty />}>
       <RecordTable<StockLevel>
         picture={(row) => <Thumbnail url={row.picture?.url} />}
         primary={skuTitle}
@@ -70,6 +63,6 @@ export function StockList() {
           <FunctionField<StockLevel> render={(row) => <StockStatus row={row} />} />
         </DataTable.Col>
       </RecordTable>
-    </List>
+    </ResourceList>
   )
 }

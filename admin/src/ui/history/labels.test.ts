@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { actionLabel, targetLabel, targetPage } from './labels.ts'
 
@@ -23,4 +25,21 @@ it('links to the page of a record that exists', () => {
   expect(targetPage({ target: `goods:${id}`, targetName: '' })).toBeUndefined()
   expect(targetPage({ target: 'gateway:stripe', targetName: '' })).toBe('/gateways/stripe/show')
   expect(targetPage({ target: 'queue:payments.sweep', targetName: '' })).toBeUndefined()
+})
+
+it('has a text for every action that the server records by its whole name', () => {
+  const server = path.join(import.meta.dirname, '../../../../server/src')
+  const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(path.join(server, file), 'utf8'))
+  const recorded = sources.flatMap((source) =>
+    [...source.matchAll(/(?:recordAudit|writeAuditEntry)\([^'`]*?'([a-z-]+\.[a-zA-Z-]+)'/g)].map(
+      ([, name]) => name!,
+    ),
+  )
+  expect(recorded.length).toBeGreaterThan(80)
+  const humanized = recorded.filter(
+    (name) => actionLabel(name).toLowerCase() === name.replace(/[-.]/g, ' ').toLowerCase(),
+  )
+  expect(humanized).toEqual([])
 })

@@ -5,7 +5,6 @@ import { t } from '../../i18n/translate.ts'
 import { DateTime } from '../format/date-time-field.tsx'
 import { useIsMobile } from '../use-is-mobile.ts'
 import { EmptyState } from './empty-state.tsx'
-import { UnlessFailed } from './list-failure.tsx'
 import { PhoneList } from './phone-list.tsx'
 import { linkFirstColumn, type RecordPage } from './record-link.tsx'
 import { Separated } from './separated.tsx'
@@ -44,11 +43,7 @@ export function RecordTable<T extends RaRecord>({
   children,
 }: Props<T>) {
   const isMobile = useIsMobile()
-  const emptyState = (
-    <UnlessFailed>
-      <EmptyState>{empty}</EmptyState>
-    </UnlessFailed>
-  )
+  const emptyState = <EmptyState>{empty}</EmptyState>
   if (!isMobile)
     return (
       <DataTable rowClick={rowClick} bulkActionButtons={bulk ?? false} empty={emptyState}>

@@ -1,10 +1,10 @@
 import { List, type ListProps } from 'react-admin'
-import { ListPagination } from './list-failure.tsx'
+import { ListPagination, UnlessFailed } from './list-failure.tsx'
 import { SavedFilters } from './saved-filters.tsx'
 
 /**
- * React Admin's `List` with the console's defaults: newest first, 25 per page; `RecordTable` renders the
- * empty state. A list with filters shows the saved ones.
+ * React Admin's `List` with the console's defaults: newest first, 25 per page; the content renders the empty
+ * state, and an alert replaces it when the list cannot be read. A list with filters shows the saved ones.
  */
 export const ResourceList = ({ children, ...props }: ListProps) => (
   <List
@@ -17,6 +17,6 @@ export const ResourceList = ({ children, ...props }: ListProps) => (
     {...props}
   >
     {props.filters && <SavedFilters />}
-    {children}
+    <UnlessFailed>{children}</UnlessFailed>
   </List>
 )
