@@ -1,16 +1,20 @@
 import { adminAfterSaleInfo } from '@pasar/contract/calls/admin/after-sales'
 import { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
+import type { Money } from '@pasar/contract/money'
 import { can } from '../../data/can.ts'
 import { t } from '../../i18n/translate.ts'
 import { AdminLink } from '../../ui/admin-link.tsx'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
-import { formatMoney } from '../../ui/format/money.ts'
+import { formatMoney, formatTotal } from '../../ui/format/money.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
 import { Section } from '../../ui/record/section.tsx'
 import { MemberLink } from '../members/member-link.tsx'
 import { stateLabels as orderStates, stateTones } from '../orders/labels.ts'
 import type { AfterSale } from './labels.ts'
+
+const formatRefund = ({ amount, points }: { amount: Money; points: Money | null }) =>
+  formatTotal({ total: amount, linePoints: points ?? { amount: '0', currency: 'PTS' } })
 
 /** Reason, amounts, deadline and neighbours of a request. */
 export const Details = ({ request }: { request: AfterSale }) => (
@@ -22,11 +26,11 @@ export const Details = ({ request }: { request: AfterSale }) => (
       </Description>
       {request.amount && <Description name={t('Requested')}>{formatMoney(request.amount)}</Description>}
       {request.refundable && (
-        <Description name={t('Refundable')}>{formatMoney(request.refundable.amount)}</Description>
+        <Description name={t('Refundable')}>{formatRefund(request.refundable)}</Description>
       )}
       {request.refund && (
         <Description name={t('Refund')}>
-          {formatMoney(request.refund.amount)} · {request.refund.no}
+          {formatRefund(request.refund)} · {request.refund.no}
         </Description>
       )}
       <Description name={t('Assigned to')}>{request.assignee?.name ?? '–'}</Description>
@@ -70,7 +74,7 @@ export const OrderFacts = ({ request }: { request: AfterSale }) => {
         <Description name={t('State')}>
           <StateChip label={orderStates[order.state]} tone={stateTones[order.state]} />
         </Description>
-        <Description name={t('Paid')}>{formatMoney(order.paid)}</Description>
+        <Description name={t('Paid')}>{formatTotal({ ...order, total: order.paid })}</Description>
         <Description name={t('Refunded')}>{formatMoney(order.refunded)}</Description>
         <Description name={t('Placed')}>
           <DateTime at={order.placedAt} />

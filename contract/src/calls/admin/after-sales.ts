@@ -106,6 +106,8 @@ export const AdminAfterSale = AdminAfterSaleRow.extend({
     state: OrderState,
     total: Money,
     paid: Money,
+    /** Points that items cost at their points price. */
+    linePoints: Money,
     refunded: Money,
     placedAt: Time,
     receivedAt: Time.nullable(),

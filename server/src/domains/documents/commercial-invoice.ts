@@ -12,7 +12,7 @@ import type { ParcelAddress } from '../shipping/index.ts'
 import { presentBuyerDocument } from '../verification/index.ts'
 import { addressLines, drawFacts, drawHeading, MUTED, senderLines } from './letterhead.ts'
 import { type DocumentItem, type DocumentOrder, loadOrders } from './load-orders.ts'
-import { customsTotals, customsUnits, officePaper } from './rules.ts'
+import { customsTotals, customsUnits, customsValue, officePaper } from './rules.ts'
 
 /** Customs everywhere read English. */
 const LANGUAGE = 'en-us'
@@ -40,7 +40,7 @@ export async function findMissingCustomsData(
 
 /**
  * Returns the commercial invoice of an international order, in English: goods with customs codes, origin,
- * weights and values after discounts, without refunded units.
+ * weights and values for customs, without refunded units.
  * @param sender the dispatch address; without it the address of the shop's invoices
  */
 export function commercialInvoice(
@@ -140,7 +140,7 @@ function drawGoods(
     ],
     items.map((item): Cell[] => {
       const units = customsUnits(item)
-      const value = item.total - item.refundedAmount
+      const { value, isPaid } = customsValue(item)
       return [
         {
           text: localize(item.title, LANGUAGE),
@@ -153,7 +153,7 @@ function drawGoods(
         String(units),
         ((item.weightGrams * units) / 1000).toFixed(3),
         money(value / BigInt(units)),
-        money(value),
+        { text: money(value), note: isPaid ? '' : 'For customs only' },
       ]
     }),
   )

@@ -131,6 +131,13 @@ describe('documents of orders', () => {
       ((6_000 + Number(order.freight)) / 100).toFixed(2),
     ])
       expect(page).toContain(part)
+    expect(page).not.toContain('For customs only')
+    await shop.deps.db.execute(
+      sql`update order_items set price = 0, promotion_discount = 0, coupon_discount = 0, points_discount = 0, total = 0, pv = 0,
+        points = 5000, price_source = 'points_price' where order_id = ${id}::uuid`,
+    )
+    const [inPoints] = await readPages((await draw('commercial-invoices', [id])).data.pdf)
+    for (const part of ['30.00', '60.00', 'For customs only']) expect(inPoints).toContain(part)
   })
 
   it.each(['zh-cn', 'th', 'km'])('are in the language of the member: %s', async (language) => {

@@ -53,7 +53,13 @@ export async function* loadOrders(ctx: StaffContext, ids: readonly string[]): As
         language,
         items: (byOrder.get(id) ?? []).map((item) => ({
           ...item,
-          sku: facts.get(item.skuId) ?? { code: '', location: '', hsCode: null, originCountry: null },
+          sku: facts.get(item.skuId) ?? {
+            code: '',
+            price: 0n,
+            location: '',
+            hsCode: null,
+            originCountry: null,
+          },
           left: leftToShip(item),
         })),
         parcels: (parcels.get(id) ?? []).map((parcel) => ({

@@ -63,13 +63,27 @@ describe('a pick list', () => {
 })
 
 it('values goods for customs after discounts and without refunded units', () => {
-  const item = { quantity: 3, refundedQuantity: 1, total: 2_700n, refundedAmount: 900n, weightGrams: 250 }
+  const item = {
+    ...{ quantity: 3, refundedQuantity: 1, total: 2_700n, refundedAmount: 900n, weightGrams: 250 },
+    sku: { price: 1_000n },
+  }
   expect(customsTotals([item], { freight: 1_000n, freightRefunded: 400n })).toEqual({
     units: 2,
     grams: 500,
     goods: 1_800n,
     freight: 600n,
     total: 2_400n,
+  })
+})
+
+it('values goods for customs by their list price when no money was paid for them', () => {
+  const item = {
+    ...{ quantity: 3, refundedQuantity: 1, total: 0n, refundedAmount: 0n, weightGrams: 250 },
+    sku: { price: 1_000n },
+  }
+  expect(customsTotals([item], { freight: 0n, freightRefunded: 0n })).toMatchObject({
+    goods: 2_000n,
+    total: 2_000n,
   })
 })
 

@@ -11,6 +11,7 @@ import type { FakeCarrier, FakeWebhook } from './carriers/testing/fake-carrier.t
 import { startFakeEasyPost } from './carriers/testing/fake-easypost.ts'
 import { startFakePasarExpress } from './carriers/testing/fake-pasar-express.ts'
 import { fetchTrackingNo } from './create-parcel.ts'
+import { findShipmentItems } from './shipment-items.ts'
 
 /** What every carrier with an adapter does, whatever its protocol. */
 const adapters = [
@@ -68,6 +69,27 @@ describe.each(adapters)('$name', ({ start }) => {
     carrier.isDown = false
     expect((await ship(orderId, {}, headers)).data.parcels).toHaveLength(1)
     expect(carrier.numbers.size - before).toBe(1)
+  })
+
+  it('declares what was paid for an item, and its list price if only points or nothing were paid', async () => {
+    const orderId = await place(2)
+    const { rows } = await shop.deps.db.execute<{ id: string; total: string }>(
+      sql`select id, total::text from order_items where order_id = ${orderId}::uuid`,
+    )
+    const [item] = rows
+    const values = async () =>
+      (await findShipmentItems(shop.deps.db, [{ orderItemId: item!.id, quantity: 1 }])).map(
+        ({ value }) => value,
+      )
+    const half = (Number(item!.total) / 200).toFixed(2)
+    expect(await values()).toEqual([half])
+    await shop.deps.db.execute(sql`update skus set price = 4200 where id = ${sku.id}::uuid`)
+    expect(await values()).toEqual([half])
+    await shop.deps.db.execute(
+      sql`update order_items set promotion_discount = price * quantity - coupon_discount - points_discount, total = 0
+        where id = ${item!.id}::uuid`,
+    )
+    expect(await values()).toEqual(['42.00'])
   })
 
   it('says why it declines a parcel', async () => {

@@ -7,7 +7,10 @@ import type { ShipmentItem } from './carriers/carrier.ts'
 type Row = Omit<ShipmentItem, 'quantity' | 'value' | 'currency'> & {
   id: string
   currency: Currency
-  /** What the units cost that are not refunded, in minor units, and their number. */
+  /**
+   * What the units cost that are not refunded, in minor units, and their number. The list price of those for
+   * which no money was paid, as on the commercial invoice.
+   */
   total: string
   units: number
 }
@@ -19,10 +22,11 @@ export async function findShipmentItems(
 ): Promise<ShipmentItem[]> {
   const { rows } = await tx.execute<Row>(sql`
     select i.id, s.code, i.title->>'en-us' as title, i.weight_grams as "weightGrams", o.currency,
-      (i.total - i.refunded_amount)::text as total, greatest(i.quantity - i.refunded_quantity, 1) as units,
+      case when i.total > i.refunded_amount then i.total - i.refunded_amount else s.price * u.units end::text as total, u.units,
       g.hs_code as "hsCode", g.origin_country as "originCountry"
     from order_items i join orders o on o.id = i.order_id join skus s on s.id = i.sku_id
       join goods g on g.id = s.goods_id
+      cross join lateral (select greatest(i.quantity - i.refunded_quantity, 1) as units) u
     where i.id = any(${uuidArray(items.map(({ orderItemId }) => orderItemId))})`)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return items.flatMap(({ orderItemId, quantity }) => {

@@ -123,6 +123,7 @@ export async function presentAdminRequest(ctx: StaffContext, row: AfterSaleRow):
     order: {
       state: order.state,
       ...{ total: money(order.total), paid: money(order.paid), refunded: money(order.refunded) },
+      linePoints: toMoney(order.linePoints, 'PTS'),
       placedAt: order.createdAt.toISOString(),
       receivedAt: order.receivedAt?.toISOString() ?? null,
       address: { fullName, phone, oneLine },
