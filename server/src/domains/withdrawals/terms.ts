@@ -12,7 +12,7 @@ import {
   type PayoutRate,
   type RateBook,
 } from '../wallet/index.ts'
-import { findUsage } from './queries.ts'
+import { findUsage, type WithdrawalRow } from './queries.ts'
 import { computeQuote, type Fee, type Limits, type Quote, supportsAsset } from './rules.ts'
 
 /** Terms of withdrawals of an asset by a channel; minor units of the asset. */
@@ -76,6 +76,13 @@ const baseMinor = (units: number): bigint => BigInt(units) * 10n ** BigInt(expon
 
 /** The amount of a day up to which one approval is enough, in minor units of the first market's currency. */
 export const approvalLimit = (ctx: Pick<Ctx, 'bus'>): bigint => baseMinor(getSettings(ctx).withdrawAlone)
+
+/** Returns the movement that an approval of a withdrawal approves. */
+export const toApproval = ({ memberId, asset, amount, worth, payoutAsset, receives }: WithdrawalRow) => ({
+  ...{ memberId, amount, worth },
+  asset: asset as Currency,
+  payout: { asset: payoutAsset as Currency, amount: receives },
+})
 
 /** Returns the member's current limits. */
 export async function getLimits(ctx: MemberContext, terms: Terms): Promise<Limits> {
