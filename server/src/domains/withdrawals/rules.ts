@@ -59,6 +59,23 @@ export function computeQuote(amount: bigint, fee: Fee, convert: (net: bigint) =>
   return receives > 0n ? { amount, fee: cost, net, receives } : null
 }
 
+/**
+ * Returns the smallest amount that has a quote; every larger one has one, too.
+ * @param max the largest amount to consider
+ * @returns null when none up to `max` has one
+ */
+export function findSmallestAmount(fee: Fee, convert: (net: bigint) => bigint, max: bigint): bigint | null {
+  const hasQuote = (amount: bigint) => computeQuote(amount, fee, convert) !== null
+  if (!hasQuote(max)) return null
+  let [below, smallest] = [0n, max]
+  while (smallest - below > 1n) {
+    const middle = (below + smallest) / 2n
+    if (hasQuote(middle)) smallest = middle
+    else below = middle
+  }
+  return smallest
+}
+
 export type Limits = {
   /** Minor units of the asset. */
   min: bigint
