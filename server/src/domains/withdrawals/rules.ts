@@ -30,6 +30,10 @@ export const refundedStates = [
   'returned',
 ] as const satisfies WithdrawalState[]
 
+/** Tests whether a withdrawal can be or was paid out; otherwise nobody needs its account number any more. */
+export const hasPayout = (state: WithdrawalState): boolean =>
+  isOpen(state) || state === 'paid' || state === 'returned'
+
 /** The asset of coin withdrawals. */
 export const COIN: Currency = 'USDT'
 
