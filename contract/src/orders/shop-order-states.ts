@@ -19,7 +19,8 @@ export type ShopOrderMove = (typeof shopOrderMoves)[number]
 
 /**
  * The allowed moves: for each state, what an owner can do, and the state that follows. `deliver` only while a
- * parcel is on its way whose carrier does not report its delivery; the order is delivered with its last parcel.
+ * parcel is on its way whose carrier does not report its delivery; the order is delivered with its last
+ * parcel.
  */
 export const shopOrderTransitions = {
   unpaid: {},

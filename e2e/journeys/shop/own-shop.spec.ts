@@ -12,10 +12,9 @@ import { expect, test } from '../../support/test.ts'
 
 const dialogOf = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'))
 
-test('the owner accepts and ships an order, whose carrier reports the delivery, and sees its margin', { tag: '@both' }, async ({
-  page,
-  shop,
-}) => {
+test('the owner accepts and ships an order, whose carrier reports the delivery, and sees its margin', {
+  tag: '@both',
+}, async ({ page, shop }) => {
   const [owner, buyer] = [await signIn(shop, demoMember.account), await newBuyer(shop)]
   const { id, no: orderNo } = await buyInDemoShop(shop, buyer)
   await actAs(page, shop, owner)

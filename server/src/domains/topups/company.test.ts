@@ -226,17 +226,24 @@ it('is cancelled before the review, or closed after a week without proof', async
 })
 
 it('is closed although others cannot be, however many expire within the hour', async () => {
-  const [broken, sample] = [await shop.transfer(await shop.holder()), await shop.transfer(await shop.holder())]
+  const [broken, sample] = [
+    await shop.transfer(await shop.holder()),
+    await shop.transfer(await shop.holder()),
+  ]
   const { db } = shop.deps
   await db.execute(sql`
     insert into topups select (json_populate_record(t, json_build_object(
       'id', gen_random_uuid(), 'no', 'copy ' || n, 'intent', 'copy ' || n))).*
     from topups t, generate_series(1, 100) n where t.id = ${sample.id}::uuid`)
-  await db.execute(sql`update topups set expires_at = expires_at - interval '1 hour' where id = ${broken.id}::uuid`)
+  await db.execute(
+    sql`update topups set expires_at = expires_at - interval '1 hour' where id = ${broken.id}::uuid`,
+  )
   await db.execute(sql`create function refuse_close() returns trigger language plpgsql
     as $$ begin raise exception 'not closed'; end $$`)
-  await db.execute(sql.raw(`create trigger refuse_close before update on topups for each row
-    when (new.id = '${broken.id}' and new.state = 'closed') execute function refuse_close()`))
+  await db.execute(
+    sql.raw(`create trigger refuse_close before update on topups for each row
+    when (new.id = '${broken.id}' and new.state = 'closed') execute function refuse_close()`),
+  )
   shop.clock.advance(days(8))
   const run = shop.jobs.run(shop.deps, 'topups.close-unproved')
   await expect(run).rejects.toThrow('expired transfers were not closed')

@@ -13,7 +13,14 @@ import {
   type RateBook,
 } from '../wallet/index.ts'
 import { findUsage, type WithdrawalRow } from './queries.ts'
-import { computeQuote, type Fee, findSmallestAmount, type Limits, type Quote, supportsAsset } from './rules.ts'
+import {
+  computeQuote,
+  type Fee,
+  findSmallestAmount,
+  type Limits,
+  type Quote,
+  supportsAsset,
+} from './rules.ts'
 
 /** Terms of withdrawals of an asset by a channel; minor units of the asset. */
 export type Terms = {

@@ -185,11 +185,20 @@ describe('an account that learns where to pay a withdrawal while it marks it as 
 
   it('does only one of both, if it views the account number', async () => {
     const staff = await shop.addStaff()
-    const view = (id: string) => shop.call(admin.adminWithdrawalNumber, { id }, staff).then(({ name }) => name)
+    const view = (id: string) =>
+      shop.call(admin.adminWithdrawalNumber, { id }, staff).then(({ name }) => name)
     const [first, second] = [await approved(), await approved()]
-    const viewed = await inOrder(first, () => view(first), () => fail(first, staff))
+    const viewed = await inOrder(
+      first,
+      () => view(first),
+      () => fail(first, staff),
+    )
     expect(viewed).toEqual(['ok', 'forbidden'])
-    const failed = await inOrder(second, () => fail(second, staff), () => view(second))
+    const failed = await inOrder(
+      second,
+      () => fail(second, staff),
+      () => view(second),
+    )
     expect(failed).toEqual(['ok', 'state-changed'])
   })
 
@@ -202,10 +211,18 @@ describe('an account that learns where to pay a withdrawal while it marks it as 
     const exportRows = (by: Staff) =>
       shop.call(admin.adminWithdrawalExport, file, by).then(({ data }) => data.rows.length)
     expect(await exportRows(other)).toBe(2)
-    const exported = await inOrder(first, () => exportRows(staff), () => fail(first, staff))
+    const exported = await inOrder(
+      first,
+      () => exportRows(staff),
+      () => fail(first, staff),
+    )
     expect(exported).toEqual([2, 'forbidden'])
     const third = await shop.addStaff()
-    const failed = await inOrder(second, () => fail(second, third), () => exportRows(third))
+    const failed = await inOrder(
+      second,
+      () => fail(second, third),
+      () => exportRows(third),
+    )
     expect(failed).toEqual(['ok', 1])
   })
 })

@@ -143,8 +143,8 @@ async function presentPayout(
 
 /**
  * Returns the decrypted number of the card or account. Audited. The withdrawal is locked against actions: who
- * sees the number does not mark it as failed. Refuses `not-found`, and `state-changed` once the money went back
- * without a payout.
+ * sees the number does not mark it as failed. Refuses `not-found`, and `state-changed` once the money went
+ * back without a payout.
  */
 export async function showNumber(
   ctx: StaffContext,

@@ -37,8 +37,8 @@ export function useShopOrders(filter: Pick<Sent<typeof shopOrderList>, 'state' |
 type Reached = { state: ShopOrderState }
 
 /**
- * How long the state of a move is shown without a read that shows it, in milliseconds: then the order has left
- * it, or never had it.
+ * How long the state of a move is shown without a read that shows it, in milliseconds: then the order has
+ * left it, or never had it.
  */
 const REACHED_MS = 15_000
 

@@ -9,8 +9,8 @@ export function getNumberKind(bank: Bank | null, selected: NumberKind): NumberKi
 }
 
 /**
- * Formats a typed number, both kinds without letters: card numbers in groups of four, account numbers with the
- * separators that were typed, which the server ignores.
+ * Formats a typed number, both kinds without letters: card numbers in groups of four, account numbers with
+ * the separators that were typed, which the server ignores.
  */
 export function groupNumber(typed: string, type: NumberKind): string {
   if (type === 'account') return typed.replace(/[^\d .-]/g, '')
