@@ -6,9 +6,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Buyer, ringgit } from '../../checkout/testing.ts'
 import { messages } from '../../messages/index.ts'
-import { PASAR_EXPRESS } from '../../shipping/carriers/pasar-express/index.ts'
 import { getParcelRows } from '../../shipping/index.ts'
-import { applyShipmentStatus } from '../../shipping/track-parcel.ts'
+import { applyShipmentStatus } from '../../shipping/testing.ts'
 import { type SellingShop, type ShopSale, sellingShop } from '../testing/selling.ts'
 import type { Owner } from '../testing.ts'
 
@@ -34,6 +33,9 @@ const info = async (who: Buyer, { orderId }: ShopSale) =>
   (await shop.call(calls.shopOrderInfo, { id: orderId }, who)).data
 const purchase = async ({ orderId }: ShopSale) =>
   (await shop.call(calls.shopPurchaseInfo, { id: orderId }, buyer)).data
+/** A carrier that reports its states. */
+const TRACKING_CARRIER = 'pasar-express'
+
 let parcelNo = 0
 /** Staff ship a unit. @returns its tracking number */
 async function shipUnit({ orderId, itemId }: ShopSale): Promise<string> {
@@ -42,9 +44,11 @@ async function shipUnit({ orderId, itemId }: ShopSale): Promise<string> {
   expect((await shop.call(adminOrderShip, parcel, { token: shop.staffToken() })).name).toBe('ok')
   return trackingNo
 }
-/** Gives a parcel to a carrier that reports its states; the carrier is not asked. */
+/** Gives a parcel to the carrier, which is not asked. */
 const handToCarrier = (trackingNo: string) =>
-  shop.deps.db.execute(sql`update packages set carrier = ${PASAR_EXPRESS} where tracking_no = ${trackingNo}`)
+  shop.deps.db.execute(
+    sql`update packages set carrier = ${TRACKING_CARRIER} where tracking_no = ${trackingNo}`,
+  )
 const parcelsOf = async ({ orderId }: ShopSale) =>
   (await getParcelRows(shop.deps.db, [orderId])).map(({ state }) => state).sort()
 const messagesOf = async (who: Buyer) => {
@@ -200,7 +204,7 @@ describe('the moves of an order', () => {
     await shop.runJobs()
     expect(await parcelsOf(sale)).toEqual(['created', 'delivered'])
     expect(await info(owner, sale)).toMatchObject({ state: 'shipped', moves: [] })
-    await applyShipmentStatus(shop.deps, PASAR_EXPRESS, {
+    await applyShipmentStatus(shop.deps, TRACKING_CARRIER, {
       ...{ trackingNo: tracked, state: 'delivered' },
       events: [{ at: shop.clock.now(), place: '', status: 'delivered', text: {} }],
     })
