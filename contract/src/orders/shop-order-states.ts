@@ -17,7 +17,11 @@ export type ShopOrderState = (typeof shopOrderStates)[number]
 export const shopOrderMoves = ['accept', 'reject', 'ship', 'deliver', 'cancel'] as const
 export type ShopOrderMove = (typeof shopOrderMoves)[number]
 
-/** The allowed moves: for each state, what an owner can do, and the state that follows. */
+/**
+ * The allowed moves: for each state, what an owner can do, and the state that follows. `deliver` only while a
+ * parcel is on its way whose carrier does not report its delivery; the order is delivered with its last
+ * parcel.
+ */
 export const shopOrderTransitions = {
   unpaid: {},
   awaiting: { accept: 'accepted', reject: 'cancelled' },

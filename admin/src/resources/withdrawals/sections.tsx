@@ -41,6 +41,9 @@ export function AmountsSection({ withdrawal }: Props) {
   )
 }
 
+/** States in which the server no longer reveals the number: nothing was paid out. */
+const endedUnpaid: readonly Props['withdrawal']['state'][] = ['rejected', 'cancelled', 'failed']
+
 export function DestinationSection({ withdrawal }: Props) {
   const { id, bank, address, network, fileNo, fileId, channel, state } = withdrawal
   const file = useExportPayouts()
@@ -68,7 +71,11 @@ export function DestinationSection({ withdrawal }: Props) {
             <Description name="SWIFT">{bank.code}</Description>
             <Description name={t('Holder')}>{bank.holder}</Description>
             <Description name={bank.type === 'card' ? t('Card number') : t('Account number')}>
-              <AccountNumber id={id} masked={bank.numberMasked} />
+              {endedUnpaid.includes(state) ? (
+                bank.numberMasked
+              ) : (
+                <AccountNumber id={id} masked={bank.numberMasked} />
+              )}
             </Description>
             {bank.branch && <Description name={t('Branch')}>{bank.branch}</Description>}
             <Description name={t('Country')}>{bank.country}</Description>

@@ -60,7 +60,7 @@ const OwnSku = z
     /** What the platform keeps of a unit beside the fee, and its own list price. */
     wholesale: Money,
     list: Money,
-    /** The bounds of the price; both are allowed. */
+    /** The bounds of the price; both are allowed. `max` is 0 for a SKU that shops may not sell. */
     min: Money,
     max: Money,
     /** The price in the shop; null while the SKU is not in it. */

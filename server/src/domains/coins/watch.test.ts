@@ -53,6 +53,24 @@ describe('a deposit', () => {
     expect(await shop.coins(member)).toBe(5n * ONE)
   })
 
+  it('is credited although another one before it cannot be', async () => {
+    const [other, { db }] = [await shop.holder(), shop.deps]
+    shop.chain.send(await shop.address(other), 5n * ONE)
+    await arrive(5n * ONE, 1)
+    await db.execute(sql`create function refuse_credit() returns trigger language plpgsql
+      as $$ begin raise exception 'not credited'; end $$`)
+    await db.execute(
+      sql.raw(`create trigger refuse_credit before update on coin_deposits for each row
+        when (new.member_id = '${other.id}' and new.state = 'credited') execute function refuse_credit()`),
+    )
+    shop.chain.mine(30)
+    await expect(shop.watch()).rejects.toThrow('confirmed deposits were not credited')
+    expect([await shop.coins(member), await shop.coins(other)]).toEqual([5n * ONE, 0n])
+    await db.execute(sql`drop function refuse_credit cascade`)
+    await shop.watch()
+    expect(await shop.coins(other)).toBe(5n * ONE)
+  })
+
   it('below the minimum is shown, and not credited', async () => {
     await arrive(ONE - 1n, 30)
     expect(await state()).toBe('small')

@@ -8,7 +8,7 @@ export { findDueVoids, recordVoid, recordVoidRequest, recordVoidTry } from './ad
 export { carrierName, findCarrier, listCarriers, parcelCarrierName } from './carriers/index.ts'
 export { changeParcel } from './change-parcel.ts'
 export { createParcel, fetchTrackingNo, type ParcelInput, quoteRates } from './create-parcel.ts'
-export { deliverParcels } from './deliver-parcels.ts'
+export { deliverParcels, findDeliverable } from './deliver-parcels.ts'
 export { addressLines, getDispatchAddress } from './dispatch-address.ts'
 export { releaseLabel } from './label-requests.ts'
 export { getParcels, presentEvent, presentParcels } from './presenter.ts'

@@ -1,7 +1,8 @@
 import { type Deps, systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
+import { runEach } from '../../platform/jobs/run-each.ts'
 import { nextState } from '../../platform/transitions.ts'
-import { findExpiredTopUps, lockTopUp, updateTopUp } from './queries.ts'
+import { listUnproved, lockTopUp, updateTopUp } from './queries.ts'
 import { type TopUpState, transitions } from './rules.ts'
 
 const BATCH = 100
@@ -16,8 +17,14 @@ export async function closeTopUp(deps: Deps, id: string): Promise<void> {
   })
 }
 
-/** Closes expired transfers without proof. */
+/**
+ * Closes expired transfers without proof, each in its own transaction.
+ * @throws when some were not closed, after all others were
+ */
 export async function closeUnproved(deps: Deps): Promise<void> {
-  const due = await findExpiredTopUps(deps.db, ['waiting', 'rejected'], deps.clock.now(), BATCH)
-  for (const { id } of due) await closeTopUp(deps, id)
+  await runEach(
+    (failed) => listUnproved(deps.db, deps.clock.now(), failed, BATCH),
+    (id) => closeTopUp(deps, id),
+    { batch: BATCH, message: 'expired transfers were not closed' },
+  )
 }

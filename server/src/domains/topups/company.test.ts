@@ -225,6 +225,34 @@ it('is cancelled before the review, or closed after a week without proof', async
   expect(open.data.list.map((t) => t.id)).toEqual([proved.id])
 })
 
+it('is closed although others cannot be, however many expire within the hour', async () => {
+  const [broken, sample] = [
+    await shop.transfer(await shop.holder()),
+    await shop.transfer(await shop.holder()),
+  ]
+  const { db } = shop.deps
+  await db.execute(sql`
+    insert into topups select (json_populate_record(t, json_build_object(
+      'id', gen_random_uuid(), 'no', 'copy ' || n, 'intent', 'copy ' || n))).*
+    from topups t, generate_series(1, 100) n where t.id = ${sample.id}::uuid`)
+  await db.execute(
+    sql`update topups set expires_at = expires_at - interval '1 hour' where id = ${broken.id}::uuid`,
+  )
+  await db.execute(sql`create function refuse_close() returns trigger language plpgsql
+    as $$ begin raise exception 'not closed'; end $$`)
+  await db.execute(
+    sql.raw(`create trigger refuse_close before update on topups for each row
+    when (new.id = '${broken.id}' and new.state = 'closed') execute function refuse_close()`),
+  )
+  shop.clock.advance(days(8))
+  const run = shop.jobs.run(shop.deps, 'topups.close-unproved')
+  await expect(run).rejects.toThrow('expired transfers were not closed')
+  const left = await db.execute<{ id: string }>(sql`select id from topups
+    where state = 'waiting' and (id = ${broken.id}::uuid or id = ${sample.id}::uuid or no like 'copy %')`)
+  expect(left.rows).toEqual([{ id: broken.id }])
+  await db.execute(sql`drop function refuse_close cascade`)
+})
+
 it('lists active accounts in the caller’s language, and keeps the displayed account of a top-up', async () => {
   const holder = await shop.holder()
   const own = await shop.account({ currency: 'SGD', note: 'Write {no}', noteZh: '请填写单号' })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, notInArray, or, sql } from 'drizzle-orm'
 import { countUpTo, uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { openStates, type TopUpState } from './rules.ts'
@@ -84,14 +84,22 @@ export const findOpenTopUps = (tx: Tx, memberId: string): Promise<TopUpRow[]> =>
     .where(and(eq(topUps.memberId, memberId), inArray(topUps.state, [...openStates])))
     .orderBy(desc(topUps.id))
 
-/** Returns expired top-ups in the given states, oldest first. */
-export const findExpiredTopUps = (tx: Tx, states: readonly TopUpState[], now: Date, limit: number) =>
-  tx
-    .select()
+/** Returns the expired transfers without proof, or with a rejected one, oldest first. */
+export async function listUnproved(
+  tx: Tx,
+  now: Date,
+  except: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const isUnproved = inArray(topUps.state, ['waiting', 'rejected'])
+  const rows = await tx
+    .select({ id: topUps.id })
     .from(topUps)
-    .where(and(inArray(topUps.state, [...states]), lte(topUps.expiresAt, now)))
+    .where(and(isUnproved, lte(topUps.expiresAt, now), notInArray(topUps.id, [...except])))
     .orderBy(asc(topUps.expiresAt))
     .limit(limit)
+  return rows.map(({ id }) => id)
+}
 
 /** Returns the pictures of the latest proof of each top-up, in order. */
 export async function findProofs(tx: Tx, ids: readonly string[]): Promise<ProofRow[]> {

@@ -8,6 +8,7 @@ import {
   approvalsNeeded,
   computeFee,
   computeQuote,
+  findSmallestAmount,
   isOpen,
   refundedStates,
   supportsAsset,
@@ -70,6 +71,20 @@ describe('a withdrawal', () => {
 const uninvolved = { hasApproved: false, couldPay: false, hasPaid: false }
 
 describe('a quote', () => {
+  it('exists from the smallest amount on, and for none below', () => {
+    const fee = fc.record({ fixed: fc.bigInt({ min: 0n, max: 10n ** 6n }), bp: fc.nat(5_000) })
+    // A payout in a currency of which a unit is worth up to 10,000 units of the asset.
+    fc.assert(
+      fc.property(fee, fc.bigInt({ min: 1n, max: 10_000n }), (fee, unit) => {
+        const convert = (net: bigint) => net / unit
+        const least = findSmallestAmount(fee, convert, 10n ** 9n)!
+        expect(computeQuote(least, fee, convert)).not.toBeNull()
+        expect(computeQuote(least - 1n, fee, convert)).toBeNull()
+      }),
+    )
+    expect(findSmallestAmount({ fixed: 100n, bp: 0 }, (net) => net, 100n)).toBeNull()
+  })
+
   it('splits the amount exactly into fee and net amount, with the share rounded up', () => {
     const amount = fc.bigInt({ min: 1n, max: 10n ** 15n })
     const fee = fc.record({ fixed: fc.bigInt({ min: 0n, max: 10n ** 6n }), bp: fc.nat(5_000) })

@@ -30,6 +30,10 @@ export const refundedStates = [
   'returned',
 ] as const satisfies WithdrawalState[]
 
+/** Tests whether a withdrawal can be or was paid out; otherwise nobody needs its account number any more. */
+export const hasPayout = (state: WithdrawalState): boolean =>
+  isOpen(state) || state === 'paid' || state === 'returned'
+
 /** The asset of coin withdrawals. */
 export const COIN: Currency = 'USDT'
 
@@ -57,6 +61,23 @@ export function computeQuote(amount: bigint, fee: Fee, convert: (net: bigint) =>
   if (net <= 0n) return null
   const receives = convert(net)
   return receives > 0n ? { amount, fee: cost, net, receives } : null
+}
+
+/**
+ * Returns the smallest amount that has a quote; every larger one has one, too.
+ * @param max the largest amount to consider
+ * @returns null when none up to `max` has one
+ */
+export function findSmallestAmount(fee: Fee, convert: (net: bigint) => bigint, max: bigint): bigint | null {
+  const hasQuote = (amount: bigint) => computeQuote(amount, fee, convert) !== null
+  if (!hasQuote(max)) return null
+  let [below, smallest] = [0n, max]
+  while (smallest - below > 1n) {
+    const middle = (below + smallest) / 2n
+    if (hasQuote(middle)) smallest = middle
+    else below = middle
+  }
+  return smallest
 }
 
 export type Limits = {

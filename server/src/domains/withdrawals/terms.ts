@@ -12,8 +12,15 @@ import {
   type PayoutRate,
   type RateBook,
 } from '../wallet/index.ts'
-import { findUsage } from './queries.ts'
-import { computeQuote, type Fee, type Limits, type Quote, supportsAsset } from './rules.ts'
+import { findUsage, type WithdrawalRow } from './queries.ts'
+import {
+  computeQuote,
+  type Fee,
+  findSmallestAmount,
+  type Limits,
+  type Quote,
+  supportsAsset,
+} from './rules.ts'
 
 /** Terms of withdrawals of an asset by a channel; minor units of the asset. */
 export type Terms = {
@@ -33,8 +40,9 @@ export const isEnabled = (ctx: Pick<Ctx, 'bus'>, channel: WithdrawalChannel): bo
   getSettings(ctx)[channel === 'bank' ? 'withdrawBank' : 'withdrawCoin'] === 1
 
 /**
- * Finds the terms of a withdrawal.
- * @returns null when the channel is off, does not support the asset, or a rate is missing
+ * Finds the terms of a withdrawal. `min` is the minimum of the settings, or the smallest amount that leaves
+ * something to pay out, if that is more.
+ * @returns null when the channel is off, does not support the asset, a rate is missing, or the fee takes all
  */
 export async function findTerms(
   ctx: TermsContext,
@@ -48,15 +56,17 @@ export async function findTerms(
   const inAsset = (hundredths: number) =>
     convertAmount(book, (BigInt(hundredths) * 10n ** BigInt(exponents[book.base])) / 100n, book.base, asset)
   const rate = findPayoutRate(ctx, book, asset, payout)
-  const min = inAsset(settings.withdrawLeast * 100)
+  const least = inAsset(settings.withdrawLeast * 100)
   const max = inAsset(settings.withdrawMost * 100)
   const fixed =
     channel === 'bank'
       ? inAsset(settings.withdrawFee)
       : (BigInt(settings.coinWithdrawFee) * 10n ** BigInt(exponents[asset])) / 100n
-  if (!rate || min === null || max === null || fixed === null) return null
-  const bp = channel === 'bank' ? settings.withdrawFeeBp : settings.coinWithdrawFeeBp
-  return { channel, asset, payout, rate, fee: { fixed, bp }, min, max, book }
+  if (!rate || least === null || max === null || fixed === null) return null
+  const fee = { fixed, bp: channel === 'bank' ? settings.withdrawFeeBp : settings.coinWithdrawFeeBp }
+  const smallest = findSmallestAmount(fee, rate.of, max)
+  if (smallest === null) return null
+  return { channel, asset, payout, rate, fee, min: smallest > least ? smallest : least, max, book }
 }
 
 /** Computes the quote of an amount. */
@@ -76,6 +86,13 @@ const baseMinor = (units: number): bigint => BigInt(units) * 10n ** BigInt(expon
 
 /** The amount of a day up to which one approval is enough, in minor units of the first market's currency. */
 export const approvalLimit = (ctx: Pick<Ctx, 'bus'>): bigint => baseMinor(getSettings(ctx).withdrawAlone)
+
+/** Returns the movement that an approval of a withdrawal approves. */
+export const toApproval = ({ memberId, asset, amount, worth, payoutAsset, receives }: WithdrawalRow) => ({
+  ...{ memberId, amount, worth },
+  asset: asset as Currency,
+  payout: { asset: payoutAsset as Currency, amount: receives },
+})
 
 /** Returns the member's current limits. */
 export async function getLimits(ctx: MemberContext, terms: Terms): Promise<Limits> {

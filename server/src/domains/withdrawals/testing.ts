@@ -31,7 +31,11 @@ let numbers = 0
 /** Valid account numbers by bank. */
 const accounts = {
   MBBEMYKL: () => `1140${String(10_000_000 + ++numbers)}`,
-  OTPVHUHB: () => '117735420000000000000000',
+  OTPVHUHB: () => {
+    const serial = String(++numbers).padStart(15, '0')
+    const sum = [...serial].reduce((total, digit, at) => total + Number(digit) * [9, 7, 3, 1][at % 4]!, 0)
+    return `11773542${serial}${(10 - (sum % 10)) % 10}`
+  },
 }
 
 const callWithdraw = (shop: WalletShop, holder: Holder, input: object, key?: string) =>

@@ -3,8 +3,9 @@ import { orderCreate } from '@pasar/contract/calls/checkout'
 import { orderPay } from '@pasar/contract/calls/payments'
 import { transferCreate } from '@pasar/contract/calls/wallet/transfers'
 import { withdrawalCancel } from '@pasar/contract/calls/wallet/withdrawals'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { countDeadlocks } from '../../platform/testing/locks.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { countDeadlocks, untilLockWait } from '../../platform/testing/locks.ts'
 import { ringgit } from '../checkout/testing.ts'
 import { auditLedger, getBalances, shopAccounts } from '../ledger/index.ts'
 import { type Holder, PIN } from '../wallet/testing.ts'
@@ -158,6 +159,72 @@ it('puts each withdrawal into one file across concurrent exports', async () => {
   const rows = files.flatMap((file) => file.data.rows.map((row) => row.no))
   expect(new Set(rows).size).toBe(rows.length)
   expect(files.filter((file) => file.data.no !== '')).toHaveLength(1)
+})
+
+describe('an account that learns where to pay a withdrawal while it marks it as failed', () => {
+  type Staff = { id: string; token: string }
+  const fail = (id: string, by: Staff) =>
+    shop.call(admin.adminWithdrawalFail, { id, reason: 'Closed' }, by).then(({ name }) => name)
+  async function approved(): Promise<string> {
+    const id = await shop.requestWithdrawal(await memberWith(50_000n), 50_000)
+    await approveAll([id])
+    return id
+  }
+  /** Starts two calls in this order while the withdrawal is locked. */
+  async function inOrder<A, B>(id: string, first: () => Promise<A>, next: () => Promise<B>) {
+    const answers = await shop.deps.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from withdrawals where id = ${id}::uuid for no key update`)
+      const one = first()
+      await untilLockWait(shop.deps.db)
+      const two = next()
+      await untilLockWait(shop.deps.db, 2)
+      return [one, two] as const
+    })
+    return [await answers[0], await answers[1]] as const
+  }
+
+  it('does only one of both, if it views the account number', async () => {
+    const staff = await shop.addStaff()
+    const view = (id: string) =>
+      shop.call(admin.adminWithdrawalNumber, { id }, staff).then(({ name }) => name)
+    const [first, second] = [await approved(), await approved()]
+    const viewed = await inOrder(
+      first,
+      () => view(first),
+      () => fail(first, staff),
+    )
+    expect(viewed).toEqual(['ok', 'forbidden'])
+    const failed = await inOrder(
+      second,
+      () => fail(second, staff),
+      () => view(second),
+    )
+    expect(failed).toEqual(['ok', 'state-changed'])
+  })
+
+  it('does only one of both, if it exports a file of another account', async () => {
+    const [staff, other] = [await shop.addStaff(), await shop.addStaff()]
+    // A file for what other tests have left.
+    await shop.call(admin.adminWithdrawalExport, { id: shop.deps.ids.uuid(), channel: 'bank' }, other)
+    const [first, second] = [await approved(), await approved()]
+    const file = { id: shop.deps.ids.uuid(), channel: 'bank' as const }
+    const exportRows = (by: Staff) =>
+      shop.call(admin.adminWithdrawalExport, file, by).then(({ data }) => data.rows.length)
+    expect(await exportRows(other)).toBe(2)
+    const exported = await inOrder(
+      first,
+      () => exportRows(staff),
+      () => fail(first, staff),
+    )
+    expect(exported).toEqual([2, 'forbidden'])
+    const third = await shop.addStaff()
+    const failed = await inOrder(
+      second,
+      () => fail(second, third),
+      () => exportRows(third),
+    )
+    expect(failed).toEqual(['ok', 1])
+  })
 })
 
 const shopBalance = async () =>

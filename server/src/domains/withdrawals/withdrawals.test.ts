@@ -81,6 +81,22 @@ describe('a withdrawal to a bank card', () => {
     expect((await shop.withdraw(holder, 1_000)).name).toBe('ok')
   })
 
+  it('has the smallest amount that leaves something after the fee as its minimum, if the setting is lower', async () => {
+    const holder = await memberWith()
+    const cardId = await shop.card(holder)
+    await shop.setSetting('withdrawFee', 5_000)
+    const terms = async (amount: string) =>
+      (await shop.call(calls.withdrawalTerms, { cardId, amount }, holder)).data
+    expect(await terms('50.00')).toMatchObject({ min: ringgit(5_001), quote: null })
+    expect((await terms('50.01')).quote).toMatchObject({ receives: ringgit(1) })
+    expect(await shop.withdraw(holder, 5_000)).toMatchObject({
+      name: 'amount-out-of-bounds',
+      data: { min: ringgit(5_001) },
+    })
+    await shop.setSetting('withdrawFee', 100)
+    expect((await terms('10.00')).min).toEqual(ringgit(1_000))
+  })
+
   it('rejects other assets, invalid amounts and invalid fees', async () => {
     const holder = await memberWith()
     for (const amount of [

@@ -141,7 +141,7 @@ export const adminWithdrawalNumber = defineCall({
   summary: 'Retrieve the full card or account number; recorded in the audit log',
   input: z.object({ id: Id }),
   output: z.object({ number: z.string() }),
-  refuses: ['not-found'],
+  refuses: ['not-found', 'state-changed'],
   // The stored response of an idempotency key would contain the number.
   idempotent: false,
 })

@@ -1,7 +1,9 @@
 import { decimalToMinor } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import { type Ctx, type Deps, systemContext } from '../../../platform/context.ts'
+import { uuidArray } from '../../../platform/db/sql-helpers.ts'
 import { transact } from '../../../platform/db/transact.ts'
+import { runEach } from '../../../platform/jobs/run-each.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { memberOwner, move, shopAccounts } from '../../ledger/index.ts'
 import { getSettings } from '../../settings/index.ts'
@@ -14,15 +16,22 @@ type Credited = { id: string; chain: string; tx: string; address: string; place:
 /**
  * Credits every confirmed deposit, each in a separate transaction; deposits below the minimum become `small`.
  * Confirmations are counted from the last scanned block, not from the height that a node reports.
+ * @throws when some were not credited, after all others were
  */
 export async function creditConfirmed(deps: Deps, chain: string): Promise<void> {
-  for (;;) {
-    const { rows } = await deps.db.execute<{ id: string }>(sql`
-      select d.id from coin_deposits d join coin_cursors c on c.chain = d.chain
-      where d.chain = ${chain} and ${isConfirmed(deps)} order by d.height, d.id limit ${BATCH}::int`)
-    for (const { id } of rows) await transact(deps.db, (tx) => settleDeposit(systemContext(deps, tx), id))
-    if (rows.length < BATCH) return
-  }
+  await runEach(
+    (failed) => listConfirmed(deps, chain, failed),
+    (id) => transact(deps.db, (tx) => settleDeposit(systemContext(deps, tx), id)),
+    { batch: BATCH, message: 'confirmed deposits were not credited' },
+  )
+}
+
+async function listConfirmed(deps: Deps, chain: string, except: readonly string[]): Promise<string[]> {
+  const { rows } = await deps.db.execute<{ id: string }>(sql`
+    select d.id from coin_deposits d join coin_cursors c on c.chain = d.chain
+    where d.chain = ${chain} and ${isConfirmed(deps)} and d.id <> all(${uuidArray(except)})
+    order by d.height, d.id limit ${BATCH}::int`)
+  return rows.map(({ id }) => id)
 }
 
 const isConfirmed = (deps: Pick<Deps, 'bus'>) =>

@@ -30,8 +30,9 @@ export async function pollChain(deps: Deps): Promise<void> {
   if (!chain) return
   try {
     const head = await followChain(deps, chain, jsonRpcNode(chain))
-    await creditConfirmed(deps, chain.id)
+    // Before the credits: a deposit that cannot be credited is no trouble of the chain.
     await recordSuccess(deps.db, chain.id, head, deps.clock.now())
+    await creditConfirmed(deps, chain.id)
   } catch (error) {
     if (!(error instanceof ChainError)) throw error
     const isFirst = await recordTrouble(deps.db, chain.id, error.message, deps.clock.now())

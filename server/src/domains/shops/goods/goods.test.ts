@@ -177,6 +177,23 @@ describe('shopOwnProducts', () => {
     ])
   })
 
+  it('shows empty bounds for SKUs in the shop that a save refuses', async () => {
+    const owner = await shop.owner()
+    const [inactive, noWholesale, archived] = [await sku(), await sku(), await sku()]
+    for (const { id } of [inactive, noWholesale, archived]) await save(owner, id, 3000)
+    const { db } = shop.deps
+    await db.execute(sql`update skus set active = false where id = ${inactive.id}::uuid`)
+    await db.execute(sql`update skus set wholesale_price = null where id = ${noWholesale.id}::uuid`)
+    await db.execute(sql`update goods set state = 'archived' where id = ${archived.goodsId}::uuid`)
+    const skus = (await own(owner)).list.flatMap((product) => product.skus)
+    expect(skus).toHaveLength(3)
+    for (const { skuId, min, max } of skus) {
+      expect(Number(min.amount)).toBeGreaterThan(0)
+      expect(max).toEqual(ringgit(0))
+      expect((await save(owner, skuId, 3000)).name).toBe('sku-unavailable')
+    }
+  })
+
   it('does not sell a SKU whose price has left the bounds, and tells the owner once', async () => {
     const [owner, made] = [await shop.owner(), await sku()]
     await save(owner, made.id, 2000)

@@ -25,7 +25,7 @@ import {
   reorder,
   savePrices,
 } from './own-queries.ts'
-import { isWithinBounds, priceBounds } from './rules.ts'
+import { isForShops, isWithinBounds, priceBounds } from './rules.ts'
 
 /** Lists the products of the member's shop, or those of the platform to choose from. Refuses `not-found`. */
 export async function listOwn(
@@ -54,12 +54,13 @@ export const presentProduct = (ctx: Ctx, row: OwnProductRow): ShopOwnProduct => 
   sold: row.sold,
 })
 
-/** A SKU without a wholesale price is no longer for shops: its bounds are empty. */
+/** The bounds of a SKU that shops may not sell are empty: the client leaves it out when it sets prices. */
 function presentSku(ctx: Ctx, row: OwnSkuRow): ShopOwnProduct['skus'][number] {
   const { currency } = getMarket(ctx.market)
   const [wholesale, list] = [BigInt(row.wholesale ?? row.list), BigInt(row.list)]
   const price = row.price === null ? null : BigInt(row.price)
-  const { min, max } = priceBounds({ wholesale, list })
+  const bounds = priceBounds({ wholesale, list })
+  const { min, max } = isForShops(row) ? bounds : { ...bounds, max: 0n }
   const feeBp = getSettings(ctx).shopFeeBp
   const split =
     price === null ? null : splitItem({ paid: price, borne: 0n, wholesale, feeBp, isOwner: false })
@@ -82,10 +83,9 @@ type Wanted = { skuId: string; price: Money }
 
 /** Refuses a SKU that shops may not sell, and a price out of its bounds. */
 function check({ skuId, price }: Wanted, sku: PricedSku | undefined, currency: Currency): Refusal | null {
-  const isSold = sku?.active && sku.wholesale !== null && ['on_sale', 'off_sale'].includes(sku.goodsState)
-  if (!isSold) return refuse('sku-unavailable', { left: 0, skuId })
+  if (!sku || !isForShops(sku)) return refuse('sku-unavailable', { left: 0, skuId })
   if (price.currency === currency && isWithinBounds(toMinor(price), sku)) return null
-  const { min, max } = priceBounds({ wholesale: sku.wholesale!, list: sku.list })
+  const { min, max } = priceBounds(sku)
   return refuse('shop-price-out-of-bounds', {
     ...{ skuId, min: toMoney(min, currency), max: toMoney(max, currency) },
   })

@@ -14,6 +14,8 @@ export type OwnSkuRow = {
   list: string
   price: string | null
   stock: number
+  active: boolean
+  goodsState: string
 }
 
 export type OwnProductRow = {
@@ -67,7 +69,7 @@ async function readProducts(
         where k.shop_id = ${shopId}::uuid and k.goods_id = w.id and ${isListed(now)}) as listed,
       (select json_agg(json_build_object('skuId', s.id, 'code', s.code, 'optionText', s.option_text,
           'wholesale', s.wholesale_price::text, 'list', s.price::text, 'price', k.price::text,
-          'stock', coalesce(l.on_hand - l.reserved, 0)) order by s.position, s.id)
+          'stock', coalesce(l.on_hand - l.reserved, 0), 'active', s.active, 'goodsState', g.state) order by s.position, s.id)
         from skus s left join shop_skus k on k.shop_id = ${shopId}::uuid and k.sku_id = s.id
         left join stock_levels l on l.sku_id = s.id
         where s.goods_id = w.id and (k.sku_id is not null or s.active and s.wholesale_price is not null)) as skus

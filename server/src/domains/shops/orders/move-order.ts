@@ -36,8 +36,7 @@ export const answerOrder = (
 
 /**
  * Ships, delivers or cancels an accepted order of the member's shop. Refuses `not-found`, `input-invalid`,
- * and
- * `state-changed`; the same move again changes nothing.
+ * and `state-changed`, also for deliveries that the carrier reports; the same move again changes nothing.
  */
 export const moveOrder = (
   ctx: MemberContext,
@@ -61,9 +60,10 @@ async function moveOwn(ctx: MemberContext, id: string, input: Move): Promise<Res
   const state = await getShopOrderState(ctx.tx, id)
   const next = nextState(transitions, state, move)
   if (!next) return await refuseOrRepeat(ctx, id, move, state)
-  const moved = await carryOut(ctx, id, input)
+  if (move === 'deliver') return await deliver(ctx, id)
+  const moved = await carryOut(ctx, id, { ...input, move })
   if (!moved.ok) return moved
-  await insertEvent(ctx.tx, { orderId: id, move, at: ctx.clock.now(), memberId: ctx.member.id })
+  await insertMove(ctx, id, move)
   return ok({ state: next })
 }
 
@@ -73,6 +73,9 @@ function findMissing({ move, reason, carrier, trackingNo }: Move) {
   if (move !== 'ship') return null
   return !carrier ? 'carrier' : !trackingNo ? 'trackingNo' : null
 }
+
+const insertMove = (ctx: MemberContext, orderId: string, move: ShopOrderMove): Promise<void> =>
+  insertEvent(ctx.tx, { orderId, move, at: ctx.clock.now(), memberId: ctx.member.id })
 
 /** A move that was made before changes nothing. */
 async function refuseOrRepeat(
@@ -85,7 +88,9 @@ async function refuseOrRepeat(
   return made ? ok({ state }) : refuse('state-changed')
 }
 
-function carryOut(ctx: MemberContext, id: string, input: Move): Promise<Result<object>> {
+type Carried = Move & { move: Exclude<ShopOrderMove, 'deliver'> }
+
+function carryOut(ctx: MemberContext, id: string, input: Carried): Promise<Result<object>> {
   switch (input.move) {
     case 'accept':
       return acceptOrder(ctx, id, ctx.member.id)
@@ -94,8 +99,6 @@ function carryOut(ctx: MemberContext, id: string, input: Move): Promise<Result<o
       return refuseOrder(ctx, id, input.move, input.reason)
     case 'ship':
       return shipRest(ctx, id, input)
-    case 'deliver':
-      return deliver(ctx, id)
   }
 }
 
@@ -135,5 +138,11 @@ async function refuseOrder(
   return ok({})
 }
 
-const deliver = async (ctx: Ctx, id: string): Promise<Result<object>> =>
-  (await deliverParcels(ctx, id)) ? ok({}) : refuse('state-changed')
+/** Marks what is marked as delivered by hand. The order stays shipped while carriers deliver the rest. */
+async function deliver(ctx: MemberContext, id: string): Promise<Result<Moved>> {
+  const { hasMarked, isDelivered } = await deliverParcels(ctx, id)
+  const state = isDelivered ? 'delivered' : 'shipped'
+  if (!hasMarked) return await refuseOrRepeat(ctx, id, 'deliver', state)
+  await insertMove(ctx, id, 'deliver')
+  return ok({ state })
+}

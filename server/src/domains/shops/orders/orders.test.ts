@@ -6,6 +6,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Buyer, ringgit } from '../../checkout/testing.ts'
 import { messages } from '../../messages/index.ts'
+import { getParcelRows } from '../../shipping/index.ts'
+import { applyShipmentStatus } from '../../shipping/testing.ts'
 import { type SellingShop, type ShopSale, sellingShop } from '../testing/selling.ts'
 import type { Owner } from '../testing.ts'
 
@@ -31,6 +33,24 @@ const info = async (who: Buyer, { orderId }: ShopSale) =>
   (await shop.call(calls.shopOrderInfo, { id: orderId }, who)).data
 const purchase = async ({ orderId }: ShopSale) =>
   (await shop.call(calls.shopPurchaseInfo, { id: orderId }, buyer)).data
+/** A carrier that reports its states. */
+const TRACKING_CARRIER = 'pasar-express'
+
+let parcelNo = 0
+/** Staff ship a unit. @returns its tracking number */
+async function shipUnit({ orderId, itemId }: ShopSale): Promise<string> {
+  const trackingNo = `U${++parcelNo}`
+  const parcel = { orderId, carrier: 'Pos Laju', trackingNo, items: [{ itemId, quantity: 1 }] }
+  expect((await shop.call(adminOrderShip, parcel, { token: shop.staffToken() })).name).toBe('ok')
+  return trackingNo
+}
+/** Gives a parcel to the carrier, which is not asked. */
+const handToCarrier = (trackingNo: string) =>
+  shop.deps.db.execute(
+    sql`update packages set carrier = ${TRACKING_CARRIER} where tracking_no = ${trackingNo}`,
+  )
+const parcelsOf = async ({ orderId }: ShopSale) =>
+  (await getParcelRows(shop.deps.db, [orderId])).map(({ state }) => state).sort()
 const messagesOf = async (who: Buyer) => {
   await shop.runJobs()
   const { rows } = await shop.deps.db.execute<{ key: string }>(
@@ -157,6 +177,50 @@ describe('the moves of an order', () => {
     ])
     expect((await shop.call(orderConfirm, { id: sale.orderId }, buyer)).name).toBe('ok')
     expect((await info(owner, sale)).state).toBe('delivered')
+  })
+
+  it('refuses to mark parcels as delivered whose carrier reports it, and does not offer it', async () => {
+    const sale = await shop.buy(buyer, owner)
+    await answer(owner, sale, true)
+    const trackingNo = `P${sale.orderId.slice(-10)}`
+    await move(owner, sale, 'ship', { carrier: 'Pos Laju', trackingNo })
+    await handToCarrier(trackingNo)
+    expect((await move(owner, sale, 'deliver')).name).toBe('state-changed')
+    expect(await info(owner, sale)).toMatchObject({ state: 'shipped', moves: [] })
+    const { list } = (await shop.call(calls.shopOrderList, { state: 'shipped' }, owner)).data
+    expect(list.find(({ id }) => id === sale.orderId)!.moves).toEqual([])
+    expect(await parcelsOf(sale)).toEqual(['created'])
+  })
+
+  it('marks the other parcels of an order, which is delivered once its carrier reports the rest', async () => {
+    const sale = await shop.buy(buyer, owner, { quantity: 2 })
+    await answer(owner, sale, true)
+    const tracked = await shipUnit(sale)
+    await handToCarrier(tracked)
+    await shipUnit(sale)
+    expect((await info(owner, sale)).moves).toEqual(['deliver'])
+    expect((await move(owner, sale, 'deliver')).data).toEqual({ state: 'shipped' })
+    expect((await move(owner, sale, 'deliver')).data).toEqual({ state: 'shipped' })
+    await shop.runJobs()
+    expect(await parcelsOf(sale)).toEqual(['created', 'delivered'])
+    expect(await info(owner, sale)).toMatchObject({ state: 'shipped', moves: [] })
+    await applyShipmentStatus(shop.deps, TRACKING_CARRIER, {
+      ...{ trackingNo: tracked, state: 'delivered' },
+      events: [{ at: shop.clock.now(), place: '', status: 'delivered', text: {} }],
+    })
+    await shop.runJobs()
+    expect((await info(owner, sale)).state).toBe('delivered')
+  })
+
+  it('refuses to mark an order as delivered while a parcel came back', async () => {
+    const sale = await shop.buy(buyer, owner, { quantity: 2 })
+    await answer(owner, sale, true)
+    const returned = await shipUnit(sale)
+    await shipUnit(sale)
+    await shop.deps.db.execute(sql`update packages set state = 'returned' where tracking_no = ${returned}`)
+    expect((await info(owner, sale)).moves).toEqual([])
+    expect((await move(owner, sale, 'deliver')).name).toBe('state-changed')
+    expect(await parcelsOf(sale)).toEqual(['created', 'returned'])
   })
 
   it('cancels an accepted order with a refund', async () => {

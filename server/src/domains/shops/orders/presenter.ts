@@ -12,10 +12,18 @@ type Item = Output<typeof shopOrderInfo>['lines'][number]
 const sum = (amounts: readonly string[]): bigint => amounts.reduce((total, one) => total + BigInt(one), 0n)
 const remains = ({ margin, reversed }: ShopItemRow): bigint => BigInt(margin) - BigInt(reversed)
 
-/** Presents an order to the people of its shop, who see the buyer masked. */
-export function presentShopOrder({ language }: Pick<Ctx, 'language'>, row: ShopOrderRow): ShopOrderCard {
+/**
+ * Presents an order to the people of its shop, who see the buyer masked.
+ * @param deliverable the orders with a parcel that they can mark as delivered
+ */
+export function presentShopOrder(
+  { language }: Pick<Ctx, 'language'>,
+  row: ShopOrderRow,
+  deliverable: ReadonlySet<string>,
+): ShopOrderCard {
   const { id, no, state, items } = row
   const money = (minor: bigint) => toMoney(minor, row.currency as Currency)
+  const moves = Object.keys(shopOrderTransitions[state]) as ShopOrderMove[]
   return {
     ...{ id, no, state },
     buyer: maskName(row.buyer),
@@ -28,7 +36,7 @@ export function presentShopOrder({ language }: Pick<Ctx, 'language'>, row: ShopO
     paid: money(sum(items.map(({ paid }) => paid))),
     margin: money(items.reduce((total, item) => total + remains(item), 0n)),
     credited: state === 'completed' && items.every((item) => BigInt(item.posted) === remains(item)),
-    moves: Object.keys(shopOrderTransitions[state]) as ShopOrderMove[],
+    moves: moves.filter((move) => move !== 'deliver' || deliverable.has(id)),
     createdAt: new Date(row.createdAt).toISOString(),
     answerUntil: state === 'awaiting' && row.answerUntil ? new Date(row.answerUntil).toISOString() : null,
   }

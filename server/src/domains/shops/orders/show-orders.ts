@@ -5,11 +5,18 @@ import { maskName } from '@pasar/contract/validate'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { ordersForPayment, type PayableOrder } from '../../orders/index.ts'
-import { getParcels } from '../../shipping/index.ts'
+import { findDeliverable, getParcels } from '../../shipping/index.ts'
 import { findOwnShop } from '../access.ts'
 import { findShopOrderDetails } from './details.ts'
 import { presentShopItem, presentShopOrder } from './presenter.ts'
-import { countAwaiting, findEvents, findShopOrder, pageOfShopOrders, type ShopOrderEvent } from './queries.ts'
+import {
+  countAwaiting,
+  findEvents,
+  findShopOrder,
+  pageOfShopOrders,
+  type ShopOrderEvent,
+  type ShopOrderRow,
+} from './queries.ts'
 
 type History = Output<typeof shopOrderInfo>['history']
 
@@ -28,7 +35,8 @@ export async function listShopOrders(
   if (!shop.ok) return shop
   const { page, limit } = input
   const { rows, total, counts } = await pageOfShopOrders(ctx.tx, shop.data.id, input)
-  return ok({ list: rows.map((row) => presentShopOrder(ctx, row)), total, page, limit, counts })
+  const deliverable = await findDeliverableOf(ctx, rows)
+  return ok({ list: rows.map((row) => presentShopOrder(ctx, row, deliverable)), total, page, limit, counts })
 }
 
 /**
@@ -49,7 +57,7 @@ export async function showShopOrder(
   const isToShip = row.state === 'accepted' || row.state === 'shipped'
   const { fullName: name, phone, oneLine } = order.address
   return ok({
-    ...presentShopOrder(ctx, row),
+    ...presentShopOrder(ctx, row, await findDeliverableOf(ctx, [row])),
     lines: row.items.map((item) => presentShopItem(ctx, item, row.currency)),
     // Buyers may write what the address does not say.
     remarks: isToShip ? order.remarks : '',
@@ -61,6 +69,12 @@ export async function showShopOrder(
     history: buildHistory(order, details.acceptedAt, await findMasked(ctx, id)),
   })
 }
+
+const findDeliverableOf = (ctx: MemberContext, rows: readonly ShopOrderRow[]): Promise<Set<string>> =>
+  findDeliverable(
+    ctx,
+    rows.flatMap(({ id, state }) => (state === 'shipped' ? [id] : [])),
+  )
 
 /** What the shop's people did with an order: members see each other masked. */
 const findMasked = async ({ tx, member }: MemberContext, id: string): Promise<ShopOrderEvent[]> =>

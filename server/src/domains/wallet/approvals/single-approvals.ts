@@ -19,6 +19,8 @@ export type Approval = {
   amount: bigint
   /** What it was worth when it was requested, in minor units of the first market's currency. */
   worth?: bigint
+  /** What leaves the shop for it; by default the amount itself. `amount`: minor units of its asset. */
+  payout?: { asset: Currency; amount: bigint }
 }
 
 /** Tests whether the caller can approve a movement alone. */
@@ -63,13 +65,18 @@ export async function loadApprovalTest(
   }
 }
 
-/** Returns what a movement counts as, in minor units of the first market's currency; null without a rate. */
+/**
+ * Returns what a movement counts as, in minor units of the first market's currency: the greater worth of its
+ * amount and its payout, since the rate between them can be the caller's own. Null when one has no rate.
+ */
 function valueApproval(
   book: RateBook,
-  { asset, amount, worth = 0n }: Omit<Approval, 'kind' | 'memberId'>,
+  { asset, amount, worth = 0n, payout = { asset, amount } }: Omit<Approval, 'kind' | 'memberId'>,
 ): bigint | null {
-  const current = computeWorth(book, amount, asset)
-  return current !== null && current < worth ? worth : current
+  const debited = computeWorth(book, amount, asset)
+  const paidOut = computeWorth(book, payout.amount, payout.asset)
+  if (debited === null || paidOut === null) return null
+  return [debited, paidOut].reduce((most, one) => (one > most ? one : most), worth)
 }
 
 /**
@@ -89,7 +96,7 @@ export async function approveAlone(
   await lock(ctx.tx, 'approval', `${kind} staff ${ctx.staff.id}`)
   const isWithinLimit = await loadApprovalTest(ctx, kind, [memberId], limit)
   if (!isWithinLimit(approval)) return false
-  // The test rejects an amount without a rate.
+  // The test rejects what has no rate.
   const worth = valueApproval(await getApprovalBook(ctx), approval)!
   const row = { kind, reference, staffId: ctx.staff.id, memberId, worth, day: today(ctx) }
   await ctx.tx.insert(singleApprovals).values(row)

@@ -125,6 +125,27 @@ describe('the review of a withdrawal', () => {
     expect((await shop.approve(next, await shop.addStaff('Two'))).data).toMatchObject({ state: 'approved' })
   })
 
+  it('needs two approvals for a payout in a currency that only the approving account has a rate for', async () => {
+    const [one, two] = [await shop.addStaff('One'), await shop.addStaff('Two')]
+    expect((await shop.call(adminRateSave, { id: 'HUF', rate: '1000000' }, one)).name).toBe('ok')
+    shop.clock.advance(60_000)
+    const holder = await memberWith()
+    const request = async () => {
+      const cardId = await shop.card(holder, 'OTPVHUHB')
+      const { data, name } = await shop.withdraw(holder, 10_000, { cardId, rateId: 'MYR-HUF-990000' })
+      expect(name).toBe('ok')
+      return data.id
+    }
+    const [first, next] = [await request(), await request()]
+    expect(await show(first, one)).toMatchObject({ approvalsNeeded: 2 })
+    expect((await shop.approve(first, one)).data).toMatchObject({ state: 'reviewing', approvals: 1 })
+    // At a rate of another account the payout is worth more than the debit.
+    await shop.setRate('HUF', '80')
+    shop.clock.advance(60_000)
+    expect(await show(next, two)).toMatchObject({ approvalsNeeded: 2 })
+    expect((await shop.approve(next, two)).data).toMatchObject({ state: 'reviewing', approvals: 1 })
+  })
+
   it('needs two approvals once the approvals of a day by one account, or for one member, exceed the limit', async () => {
     const holder = await memberWith()
     const [one, two] = [await shop.addStaff('One'), await shop.addStaff('Two')]

@@ -8,7 +8,6 @@ import type {
   adminWithdrawalReturn,
   WithdrawalAction,
 } from '@pasar/contract/calls/admin/finance/withdrawals'
-import type { Currency } from '@pasar/contract/money'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
@@ -18,7 +17,7 @@ import { listDebts, refuseDebts } from '../../ledger/index.ts'
 import { approveAlone } from '../../wallet/index.ts'
 import { findLog, lockWithdrawal, recordEvent, type WithdrawalRow } from '../queries.ts'
 import { transitions } from '../rules.ts'
-import { approvalLimit } from '../terms.ts'
+import { approvalLimit, toApproval } from '../terms.ts'
 import { applyAction } from '../transition.ts'
 import { couldPay, presentForStaff } from './show-withdrawal.ts'
 
@@ -44,9 +43,9 @@ async function decide(
 }
 
 /**
- * Approves a withdrawal; above the day's limit, two staff accounts must approve. Refuses `forbidden` for a
- * second approval, and
- * `debt-unpaid` while the member owes the shop.
+ * Approves a withdrawal; above the day's limit, two staff accounts must approve. It counts as what is debited
+ * or what is paid out, whichever is worth more. Refuses `forbidden` for a second approval, and `debt-unpaid`
+ * while the member owes the shop.
  */
 export const approveWithdrawal = (
   ctx: StaffContext,
@@ -57,8 +56,7 @@ export const approveWithdrawal = (
     if (debts.length > 0) return refuseDebts(debts)
     const approvals = (await findLog(ctx.tx, id)).filter((l) => l.event === 'seconded')
     if (approvals.some((l) => l.actorId === ctx.staff.id)) return refuse('forbidden')
-    const { memberId, amount, worth } = row
-    const approval = { kind: 'withdrawal', memberId, asset: row.asset as Currency, amount, worth } as const
+    const approval = { kind: 'withdrawal', ...toApproval(row) } as const
     if (approvals.length > 0 || (await approveAlone(ctx, approval, id, approvalLimit(ctx))))
       return ok(await applyAction(ctx, row, 'approve', {}, note))
     await recordEvent(ctx, [id], 'seconded', note)

@@ -52,12 +52,14 @@ export async function exportPayouts(
 
 const idsOf = (rows: readonly WithdrawalRow[]): string[] => rows.map((row) => row.id)
 
+/** Locked against actions: who gets a row does not mark it as failed. */
 const findUnpaid = (ctx: StaffContext, fileId: string): Promise<WithdrawalRow[]> =>
   ctx.tx
     .select()
     .from(withdrawals)
     .where(and(eq(withdrawals.fileId, fileId), eq(withdrawals.state, 'approved')))
     .orderBy(asc(withdrawals.id))
+    .for('no key update')
 
 async function fillFile(ctx: StaffContext, file: FileRow): Promise<WithdrawalRow[]> {
   const rows = await ctx.tx

@@ -1,7 +1,6 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { Approval } from '@pasar/contract/calls/admin/finance/approvals'
 import type { adminWithdrawalList } from '@pasar/contract/calls/admin/finance/withdrawals'
-import type { Currency } from '@pasar/contract/money'
 import { and, asc, count, desc, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { StaffContext } from '../../../platform/context.ts'
@@ -13,7 +12,7 @@ import { formatDestination, presentAmounts } from '../presenter.ts'
 import type { WithdrawalRow } from '../queries.ts'
 import { approvalsNeeded, isOpen } from '../rules.ts'
 import { payoutFiles, withdrawalLog, withdrawals } from '../tables.ts'
-import { approvalLimit } from '../terms.ts'
+import { approvalLimit, toApproval } from '../terms.ts'
 
 type Line = Output<typeof adminWithdrawalList>['list'][number]
 
@@ -91,7 +90,7 @@ export async function presentLines(ctx: StaffContext, rows: readonly WithdrawalR
       approvalsNeeded: approvalsNeeded(
         row.state,
         approvals.get(row.id) ?? 0,
-        canApproveAlone({ ...row, asset: row.asset as Currency }),
+        canApproveAlone(toApproval(row)),
       ),
       fileNo: fileNos.get(row.fileId ?? '') ?? '',
       createdAt: row.createdAt.toISOString(),

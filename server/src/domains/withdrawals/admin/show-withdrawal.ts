@@ -18,8 +18,15 @@ import { fullName } from '../../verification/index.ts'
 import { baseCurrency, maskNumber, presentBankByCode } from '../../wallet/index.ts'
 import { numberPurpose } from '../create-withdrawal.ts'
 import { presentAmounts } from '../presenter.ts'
-import { findLog, findWithdrawal, type LogRow, recordEvent, type WithdrawalRow } from '../queries.ts'
-import { allowedActions } from '../rules.ts'
+import {
+  findLog,
+  findWithdrawal,
+  type LogRow,
+  lockWithdrawal,
+  recordEvent,
+  type WithdrawalRow,
+} from '../queries.ts'
+import { allowedActions, hasPayout } from '../rules.ts'
 import { presentLines } from './list-withdrawals.ts'
 import { computeHints, findRiskSignals } from './risk-signals.ts'
 
@@ -134,13 +141,18 @@ async function presentPayout(
   }
 }
 
-/** Returns the decrypted number of the card or account. Audited. */
+/**
+ * Returns the decrypted number of the card or account. Audited. The withdrawal is locked against actions: who
+ * sees the number does not mark it as failed. Refuses `not-found`, and `state-changed` once the money went
+ * back without a payout.
+ */
 export async function showNumber(
   ctx: StaffContext,
   { id }: Input<typeof adminWithdrawalNumber>,
 ): Promise<Result<Output<typeof adminWithdrawalNumber>>> {
-  const row = await findWithdrawal(ctx.tx, id)
+  const row = await lockWithdrawal(ctx.tx, id)
   if (!row?.numberSealed) return refuse('not-found')
+  if (!hasPayout(row.state)) return refuse('state-changed')
   const log = await findLog(ctx.tx, id)
   if (!log.some((l) => l.event === 'viewed' && l.actorId === ctx.staff.id))
     await recordEvent(ctx, [id], 'viewed')

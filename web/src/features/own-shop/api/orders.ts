@@ -8,7 +8,7 @@ import {
 } from '@pasar/contract/calls/shops/orders'
 import { shopSettingsPage, shopTotal } from '@pasar/contract/calls/shops/shop'
 import type { ShopOrderState } from '@pasar/contract/orders/shop-order-states'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { useLiveReads } from '@/features/live/use-live-reads.ts'
 import { useRead } from '@/lib/api/query.ts'
@@ -34,13 +34,35 @@ export function useShopOrders(filter: Pick<Sent<typeof shopOrderList>, 'state' |
   return useReadPages(shopOrderList, filter, { ...fresh, handles: ['not-found'] })
 }
 
-/** The states that moves have led to, by order. Reads show some of them only after a moment. */
-const useReached = create<Record<string, ShopOrderState>>()(() => ({}))
+type Reached = { state: ShopOrderState }
+
+/**
+ * How long the state of a move is shown without a read that shows it, in milliseconds: then the order has
+ * left it, or never had it.
+ */
+const REACHED_MS = 15_000
+
+/** The states that moves have led to, by order, until a read shows them: some only after a moment. */
+const useReached = create<Record<string, Reached | undefined>>()(() => ({}))
+
+function reach(id: string, state: ShopOrderState): void {
+  const reached = { state }
+  useReached.setState({ [id]: reached })
+  setTimeout(() => forget(id, reached), REACHED_MS)
+}
+
+function forget(id: string, reached: Reached): void {
+  if (useReached.getState()[id] === reached) useReached.setState({ [id]: undefined })
+}
 
 /** Returns an order in the state that its last move has led to, also before the reads show it. */
-export function useSettled<O extends OrderState>(order: O): O {
-  const reached = useReached((states) => states[order.id])
-  return settle(order, reached)
+export function useSettled<O extends OrderState | undefined>(order: O): O {
+  const reached = useReached((states) => order && states[order.id])
+  const settled = order && settle(order, reached?.state)
+  useEffect(() => {
+    if (order && reached && settled === order) forget(order.id, reached)
+  }, [order, reached, settled])
+  return settled
 }
 
 const POLL_MS = 1_500
@@ -48,7 +70,6 @@ const POLL_MS = 1_500
 /** Reads an order of the shop; again and again until it shows the state that its last move has led to. */
 export function useShopOrder(id: string) {
   useLiveOrders()
-  const reached = useReached((states) => states[id])
   const [isBehind, setBehind] = useState(false)
   const query = useRead(
     shopOrderInfo,
@@ -60,9 +81,10 @@ export function useShopOrder(id: string) {
       refetchInterval: isBehind ? POLL_MS : false,
     },
   )
-  const behind = query.data !== undefined && settle(query.data, reached) !== query.data
+  const settled = useSettled(query.data)
+  const behind = settled !== query.data
   if (behind !== isBehind) setBehind(behind)
-  return query.data && behind ? { ...query, data: settle(query.data, reached) } : query
+  return settled && behind ? { ...query, data: settled } : query
 }
 
 /** Accepts an order, or rejects it with a reason. */
@@ -75,7 +97,7 @@ export function useMoveOrder() {
     busy,
     run: async (input: Sent<typeof shopOrderMove>) => {
       const answer = await run(input)
-      if (answer.ok) useReached.setState({ [input.id]: answer.data.state })
+      if (answer.ok) reach(input.id, answer.data.state)
       return answer
     },
   }

@@ -61,12 +61,23 @@ it('finds the range of amounts by their value, not by their text', () => {
 it('knows SKUs that shops cannot sell by their empty bounds', () => {
   expect(isForShops(sku())).toBe(true)
   expect(isForShops(sku({ min: myr('21.00') }))).toBe(false)
+  expect(isForShops(sku({ max: myr('0.00') }))).toBe(false)
 })
 
 describe('readPrices', () => {
   it('refuses prices outside of the bounds, and a product without any', () => {
     expect(readPrices([sku()], { s1: '7' })).toEqual({ ok: false, problem: 'priceOutside' })
     expect(readPrices([sku()], { s1: '' })).toEqual({ ok: false, problem: 'noPrice' })
+  })
+
+  it('leaves SKUs alone that shops cannot sell, and prices out of bounds that did not change', () => {
+    const dead = sku({ skuId: 's2', price: myr('12.00'), max: myr('0.00') })
+    const left = sku({ skuId: 's3', price: myr('30.00') })
+    const typed = { s1: '9', s2: '12', s3: '30' }
+    const prices = [{ skuId: 's1', price: myr('9.00') }]
+    expect(readPrices([sku(), dead, left], typed)).toEqual({ ok: true, prices })
+    expect(readPrices([sku(), dead, left], { ...typed, s2: '' })).toEqual({ ok: true, prices })
+    expect(readPrices([dead], { s2: '12' })).toEqual({ ok: false, problem: 'noPrice' })
   })
 
   it('returns only what differs, and null for a SKU without a price', () => {

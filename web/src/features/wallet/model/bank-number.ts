@@ -8,9 +8,12 @@ export function getNumberKind(bank: Bank | null, selected: NumberKind): NumberKi
   return types.includes(selected) ? selected : (types[0] ?? 'account')
 }
 
-/** Formats a typed number: card numbers in groups of four, account numbers as typed. */
+/**
+ * Formats a typed number, both kinds without letters: card numbers in groups of four, account numbers with
+ * the separators that were typed, which the server ignores.
+ */
 export function groupNumber(typed: string, type: NumberKind): string {
-  if (type === 'account') return typed.toUpperCase().replace(/[^\dA-Z -]/g, '')
+  if (type === 'account') return typed.replace(/[^\d .-]/g, '')
   return typed
     .replace(/\D/g, '')
     .slice(0, 19)

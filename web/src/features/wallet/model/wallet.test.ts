@@ -158,9 +158,9 @@ test('choosePair prefers the exact pair, then the source, then the target', () =
   ])
 })
 
-test('groupNumber groups card numbers and keeps account numbers', () => {
+test('groupNumber leaves letters out, groups card numbers, and keeps the groups of account numbers', () => {
   expect(groupNumber('4242-4242 42424242abc', 'card')).toBe('4242 4242 4242 4242')
-  expect(groupNumber('gb29 nwbk 6016!', 'account')).toBe('GB29 NWBK 6016')
+  expect(groupNumber('1140-1234 56.78aB!', 'account')).toBe('1140-1234 56.78')
 })
 
 test('listMonths crosses the turn of the year', () => {
