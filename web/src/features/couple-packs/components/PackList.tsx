@@ -24,8 +24,7 @@ export function PackList() {
       items={packs.items}
       keyOf={(pack) => pack.id}
       render={(pack) => <PackRow pack={pack} />}
-      hasMore={packs.hasNextPage}
-      loadMore={() => void packs.fetchNextPage()}
+      query={packs}
       rowHeight={100}
       gap={12}
     />
