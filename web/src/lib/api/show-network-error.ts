@@ -1,0 +1,12 @@
+import { t } from '@/i18n/i18n.ts'
+import { toast } from '@/ui/overlays/toast-store.ts'
+import { NetworkError } from './errors.ts'
+
+/**
+ * Shows that the network failed, for an action that calls request() itself; request() shows refusals.
+ * @returns null, as the outcome of the action
+ */
+export function showNetworkError(error: unknown): null {
+  if (error instanceof NetworkError) toast(t('errors.network'))
+  return null
+}
