@@ -1,4 +1,5 @@
 import type { RefusalName } from '@pasar/contract/codes'
+import { t } from '@/i18n/i18n.ts'
 
 /** The server refused the call. `refusal` is the name of the code in contract/src/codes.ts. */
 export class ApiRefusal extends Error {
@@ -47,10 +48,15 @@ export class NetworkError extends Error {
   /** The path of the call that was sent, which may be that of the renewal of a token; empty if none was. */
   readonly path: string
 
-  constructor(message: string, timedOut = false, path = '') {
-    super(message)
+  constructor(timedOut = false, path = '') {
+    super()
     this.timedOut = timedOut
     this.path = path
+  }
+
+  /** Forms show it as they do the message of a refusal. */
+  override get message(): string {
+    return t('errors.network')
   }
 }
 

@@ -1,4 +1,3 @@
-import { t } from '@/i18n/i18n.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { NetworkError } from './errors.ts'
 
@@ -7,6 +6,6 @@ import { NetworkError } from './errors.ts'
  * @returns null, as the outcome of the action
  */
 export function showNetworkError(error: unknown): null {
-  if (error instanceof NetworkError) toast(t('errors.network'))
+  if (error instanceof NetworkError) toast(error.message)
   return null
 }

@@ -4,7 +4,6 @@ import { useDeferredValue, useState } from 'react'
 import { compareMoney, parseAmount } from '@/features/wallet/model/amount.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { ApiRefusal } from '@/lib/api/errors.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { type TermsQuery, useTerms } from '../api/withdrawals.ts'
 
@@ -57,7 +56,7 @@ export function useWithdrawalDraft(asset: Currency, query: Omit<TermsQuery, 'ass
     loadQuote: async (): Promise<boolean> => {
       const { data, error: failure } = await refetch()
       if (findQuote(data)) return true
-      toast(failure instanceof ApiRefusal && failure.message ? failure.message : t('errors.network'))
+      toast(failure?.message || t('errors.network'))
       return false
     },
     type: (value: string) => {
