@@ -18,8 +18,7 @@ beforeEach(async () => {
 afterEach(cleanup)
 
 const message = { id: 'm1', from: 'shop', text: 'Which size?', pictures: [], at: '2026-03-04T05:06:07.000Z' }
-const build = (messages: object[]) =>
-  ({ id: 'a1', messages, actions: ['message'] }) as unknown as AfterSale
+const build = (messages: object[]) => ({ id: 'a1', messages, actions: ['message'] }) as unknown as AfterSale
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox')
 const write = (text: string) => fireEvent.change(field(), { target: { value: text } })
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
