@@ -31,8 +31,8 @@ export function createStored<T extends object>(
     setState(part as T, replace as true)
     try {
       // Another tab may have changed the other properties.
-      const state = { ...store.getState(), ...(isStored && read()), ...part }
-      getStorage().setItem(name, JSON.stringify({ state, version: 0 }))
+      const entry = { state: { ...store.getState(), ...(isStored && read()), ...part }, version: 0 }
+      getStorage().setItem(name, JSON.stringify(entry))
       isStored = true
     } catch {
       // Full or blocked: the state lasts as long as the page.
