@@ -1,5 +1,5 @@
 import type { Session } from '@pasar/contract/calls/identity'
-import { buildAddress, pages } from '@/app/paths.ts'
+import { buildAddress, isOwnPage, pages } from '@/app/paths.ts'
 import { queryClient } from '@/lib/api/query.ts'
 import { navigate, useLocation } from '@/lib/location.ts'
 import { useLogin } from '@/lib/login.ts'
@@ -44,6 +44,7 @@ function leaveForms(to: string, next: () => void): void {
 
 /** Leaves the form that the visit started with. */
 function replaceFirstForm(to: string): void {
-  if (!to && history.length > 1) goBack()
-  else navigate(to || buildAddress(pages.account), 'replace')
+  if (isOwnPage(to)) navigate(to, 'replace')
+  else if (history.length > 1) goBack()
+  else navigate(buildAddress(pages.account), 'replace')
 }
