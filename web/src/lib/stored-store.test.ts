@@ -58,6 +58,26 @@ test('stores each change, with the properties that did not change', () => {
   expect(stored()).toEqual({ state: { a: 8, b: 2 }, version: 0 })
 })
 
+test('does not undo what another tab has stored meanwhile', () => {
+  const [one, other] = [createStored('key', { a: 1, b: 2, c: 3 }), createStored('key', { a: 1, b: 2, c: 3 })]
+  one.setState({ a: 7 })
+  other.setState(({ b }) => ({ b: b + 1 }))
+  expect(stored().state).toEqual({ a: 7, b: 3, c: 3 })
+  expect(other.getState().a).toBe(1)
+})
+
+test('stores what it could not store while the storage was full with the next change', () => {
+  const store = createStored('key', { a: 1, b: 2 })
+  store.setState({ a: 2 })
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full')
+  })
+  store.setState({ a: 3 })
+  full.mockRestore()
+  store.setState({ b: 4 })
+  expect(stored().state).toEqual({ a: 3, b: 4 })
+})
+
 test('takes over what another tab stored without writing it again', () => {
   const store = createStored('key', { a: 1 })
   localStorage.setItem('key', '{"state":{"a":9},"version":0}')

@@ -27,9 +27,12 @@ export function createStored<T extends object>(
   const { setState } = store
   let isStored = true
   store.setState = (change: T | Partial<T> | ((state: T) => T | Partial<T>), replace?: boolean) => {
-    setState(change as T, replace as true)
+    const part = typeof change === 'function' ? change(store.getState()) : change
+    setState(part as T, replace as true)
     try {
-      getStorage().setItem(name, JSON.stringify({ state: store.getState(), version: 0 }))
+      // Another tab may have changed the other properties.
+      const entry = { state: { ...store.getState(), ...(isStored && read()), ...part }, version: 0 }
+      getStorage().setItem(name, JSON.stringify(entry))
       isStored = true
     } catch {
       // Full or blocked: the state lasts as long as the page.

@@ -50,6 +50,8 @@ export const EligibleItem = z
     optionText: z.string(),
     picture: Picture,
     price: Money,
+    /** What a unit costs in points; null for a price in money. */
+    points: Money.nullable(),
     quantity: z.int(),
     refunded: z.int(),
     /** Units in open requests. */

@@ -24,6 +24,8 @@ export const AfterSaleLine = z
     goodsId: Id,
     ...Product,
     price: Money,
+    /** What a unit costs in points; null for a price in money. */
+    points: Money.nullable(),
     quantity: z.int(),
     /** Units that the inspection accepted; null before it. */
     accepted: z.int().nullable(),

@@ -20,6 +20,7 @@ import {
   type OrderItemRow,
   ordersForPayment,
   type PayableOrder,
+  presentUnitPoints,
 } from '../orders/index.ts'
 import { getSettings } from '../settings/index.ts'
 import { countExchanged, findLatestOfItems, getPastLines, getPeriods } from './queries.ts'
@@ -91,6 +92,7 @@ export async function presentEligibility(
     optionText: localize(item.optionText, ctx.language),
     picture: presentPicture(item.picture, ctx.language),
     price: toMoney(item.price, getCurrency(order)),
+    points: presentUnitPoints(item),
     quantity: item.quantity,
     refunded: item.refundedQuantity,
     requested: item.claimed,

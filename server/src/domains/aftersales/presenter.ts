@@ -11,6 +11,7 @@ import {
   type OrderItemRow,
   ordersForPayment,
   type PayableOrder,
+  presentUnitPoints,
 } from '../orders/index.ts'
 import { getSettings } from '../settings/index.ts'
 import { carrierName, getAfterSaleParcels, type ParcelRow } from '../shipping/index.ts'
@@ -117,6 +118,7 @@ export function presentLine(
     optionText: localize((held ?? item).optionText, language),
     picture: presentPicture((held ?? item).picture, language),
     price: toMoney(item.price, getCurrency(order)),
+    points: presentUnitPoints(item),
     quantity: line.quantity,
     accepted: line.accepted,
     replacement:

@@ -118,11 +118,13 @@ describe('a return', () => {
     expect((await shop.call(calls.orderAfterSaleApply, apply, bought.buyer)).data).toMatchObject({
       ceiling: { amount: '0.00' },
       points: { amount: '1000.00', currency: 'PTS' },
+      items: [{ points: { amount: '1000.00', currency: 'PTS' } }],
     })
     const id = await shop.toReceived(bought)
     expect((await shop.refund(id)).name).toBe('ok')
     await shop.runJobs()
-    expect((await shop.show(bought.buyer, id)).state).toBe('refunded')
+    const lines = [{ points: { amount: '1000.00' } }]
+    expect(await shop.show(bought.buyer, id)).toMatchObject({ state: 'refunded', lines })
     expect(await pointsOf()).toBe(900_000n)
     // Staff refund the whole order while the other unit comes back: nothing returns twice.
     const second = await shop.toReceived(bought)

@@ -24,7 +24,7 @@ export {
   reinstateOrder,
   saveChosenMethod,
 } from './payment-updates.ts'
-export { getCurrency, presentAmounts, presentDeliveryName } from './presenter.ts'
+export { getCurrency, presentAmounts, presentDeliveryName, presentUnitPoints } from './presenter.ts'
 export {
   countBoughtBefore,
   findOrderIdByNo,

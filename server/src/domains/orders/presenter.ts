@@ -1,7 +1,7 @@
 import type { Output } from '@pasar/contract/call'
 import type { OrderCard, orderInfo } from '@pasar/contract/calls/orders'
 import type { Language } from '@pasar/contract/constants'
-import { type Currency, toMoney } from '@pasar/contract/money'
+import { type Currency, type Money, toMoney } from '@pasar/contract/money'
 import type { OrderAmounts } from '@pasar/contract/orders/order-amounts'
 import { orderStateFacts } from '@pasar/contract/orders/order-states'
 import type { DeliveryEstimate } from '@pasar/contract/shapes'
@@ -79,6 +79,15 @@ export type CardItem = Pick<
   ownWarrantyDays: number | null
 }
 
+/** Returns what a unit costs in points; null for a price in money. */
+export const presentUnitPoints = ({
+  points,
+  quantity,
+}: {
+  points: bigint
+  quantity: number
+}): Money | null => (points > 0n ? toMoney(points / BigInt(quantity), 'PTS') : null)
+
 function presentItem(item: CardItem, currency: Currency, reviewed: boolean, language: Language): Item {
   return {
     id: item.id,
@@ -90,7 +99,7 @@ function presentItem(item: CardItem, currency: Currency, reviewed: boolean, lang
     price: toMoney(item.price, currency),
     quantity: item.quantity,
     total: toMoney(item.total, currency),
-    points: item.points > 0n ? toMoney(item.points / BigInt(item.quantity), 'PTS') : null,
+    points: presentUnitPoints(item),
     reviewed,
     shipped: item.shipped,
     refunded: item.refundedQuantity,

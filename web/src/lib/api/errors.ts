@@ -1,13 +1,15 @@
 import type { RefusalName } from '@pasar/contract/codes'
+import { t } from '@/i18n/i18n.ts'
 
 /** The server refused the call. `refusal` is the name of the code in contract/src/codes.ts. */
 export class ApiRefusal extends Error {
   override readonly name: string = 'ApiRefusal'
-  readonly refusal: RefusalName | 'server-error' | 'unknown'
-  readonly code: number
-  readonly data: unknown
+  // `declare` emits no second initialization: the home page loads this module first.
+  declare readonly refusal: RefusalName | 'server-error' | 'unknown'
+  declare readonly code: number
+  declare readonly data: unknown
   /** The HTTP status. handle-refusal.ts decides which ones show their message. */
-  readonly status: number
+  declare readonly status: number
 
   constructor(
     refusal: ApiRefusal['refusal'],
@@ -22,9 +24,7 @@ export class ApiRefusal extends Error {
 
   /** Seconds until the call is allowed again, if the server names them. */
   get retryAfter(): number | undefined {
-    const { data } = this
-    const seconds = typeof data === 'object' && data !== null && 'retryAfter' in data ? data.retryAfter : 0
-    return Number(seconds) || undefined
+    return Number((this.data as { retryAfter?: unknown } | null)?.retryAfter) || undefined
   }
 }
 
@@ -33,9 +33,7 @@ export class InputRefusal extends ApiRefusal {
   override readonly name = 'InputRefusal'
 
   get fields(): Record<string, string> {
-    const { data } = this
-    const fields = typeof data === 'object' && data !== null && 'fields' in data ? data.fields : {}
-    return (fields ?? {}) as Record<string, string>
+    return (this.data as { fields?: Record<string, string> } | null)?.fields ?? {}
   }
 }
 
@@ -43,17 +41,22 @@ export class InputRefusal extends ApiRefusal {
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
   /** The call took longer than its timeout. */
-  readonly timedOut: boolean
+  declare readonly timedOut: boolean
   /** The path of the call that was sent, which may be that of the renewal of a token; empty if none was. */
-  readonly path: string
+  declare readonly path: string
 
-  constructor(message: string, timedOut = false, path = '') {
-    super(message)
+  constructor(timedOut = false, path = '') {
+    super()
     this.timedOut = timedOut
     this.path = path
+  }
+
+  /** Forms show it as they do the message of a refusal. */
+  override get message(): string {
+    return t('errors.network')
   }
 }
 
 /** Returns whether an error is the refusal of that name. */
 export const isRefusal = (error: unknown, ...names: RefusalName[]): error is ApiRefusal =>
-  error instanceof ApiRefusal && names.some((name) => name === error.refusal)
+  error instanceof ApiRefusal && names.includes(error.refusal as RefusalName)

@@ -37,7 +37,7 @@ async function exchangeToken(failed: string): Promise<boolean> {
   } catch (error) {
     if (isRefusal(error, 'token-invalid')) return false
     // The outcome of the renewal is unknown; that of the refused call is not.
-    if (isRefusal(error, 'outcome-unknown')) throw new NetworkError('no renewal')
+    if (isRefusal(error, 'outcome-unknown')) throw new NetworkError()
     throw error
   }
 }
@@ -65,6 +65,6 @@ export async function refreshSession(
   const { token, user } = useSession.getState()
   if (user?.id === memberId) return isAvailable
   // A refusal would end the session of the other member.
-  if (token) throw new NetworkError('another member has signed in')
+  if (token) throw new NetworkError()
   return false
 }

@@ -13,7 +13,7 @@ export const loadRefusals = () => import('./refusals.ts')
  */
 export async function nameRefusal(code: number): Promise<RefusalName | 'server-error' | 'unknown'> {
   const names = await loadRefusals().catch(() => {
-    throw new NetworkError('no names of refusals')
+    throw new NetworkError()
   })
   return names.nameOfCode(code) ?? 'unknown'
 }

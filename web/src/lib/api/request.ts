@@ -75,7 +75,7 @@ async function sendWithFreshToken<C extends Call>(
   } catch (error) {
     if (!token || !isRefusal(error, 'token-invalid')) throw error
     const { refreshSession } = await import('./refresh.ts').catch(() => {
-      throw new NetworkError('no renewal')
+      throw new NetworkError()
     })
     if (!(await refreshSession(token, user?.id))) throw error
     return sendWithRetries(call, input, options)

@@ -108,7 +108,7 @@ async function fetchEnvelope(call: Call, input: object, options: SendOptions): P
     if (call.method === 'POST') consistencyTokens.keep(PRIMARY_TOKEN)
     // A cancelled query is not a network failure.
     if (options.signal?.aborted) throw options.signal.reason ?? error
-    throw new NetworkError('no response', deadline.isOver(), call.path)
+    throw new NetworkError(deadline.isOver(), call.path)
   } finally {
     deadline.stop()
   }

@@ -2,7 +2,6 @@ import type { Call, Output, Sent } from '@pasar/contract/call'
 import type { RefusalName } from '@pasar/contract/codes'
 import { makeIdempotencyKeys } from '@pasar/contract/idempotency/keys'
 import { useState } from 'react'
-import { t } from '@/i18n/i18n.ts'
 import { useSession } from '@/lib/session.ts'
 import { uuid } from '@/lib/uuid.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
@@ -79,7 +78,7 @@ function createSender<C extends Call>(call: C) {
       const isOpen =
         !(error instanceof ApiRefusal) || error.status >= 500 || error.refusal === 'busy-try-again'
       end(isOpen ? 'open' : 'refused')
-      if (error instanceof NetworkError) toast(t('errors.network'))
+      if (error instanceof NetworkError) toast(error.message)
       else if (!(error instanceof ApiRefusal)) throw error
       return { ok: false, error }
     }
@@ -105,7 +104,7 @@ function createSender<C extends Call>(call: C) {
       const result =
         getMemberId() === memberId
           ? await attempt(input, intent, handles)
-          : { ok: false as const, error: new NetworkError('other') }
+          : { ok: false as const, error: new NetworkError() }
       if (!result.ok) undo?.()
       return result
     }).finally(() => {

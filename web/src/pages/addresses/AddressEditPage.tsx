@@ -48,8 +48,8 @@ function Edit({ id, choose }: { id: string; choose: boolean }) {
       </Notice>
     )
   }
-  const failed = forms.data ? saved.error : forms.error
-  if (failed) {
+  // A failed refetch does not replace a form that may have been edited.
+  if ((forms.error && !forms.data) || (saved.error && !address)) {
     return (
       <ErrorState
         onRetry={() => {

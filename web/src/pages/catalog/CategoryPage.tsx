@@ -62,10 +62,11 @@ function CategoryProducts({ id }: { id: string }) {
   const phone = useLayout() === 'phone'
   const desktop = useIsDesktop()
   const columns = phone ? 1 : desktop ? 4 : 3
-  const { items, error, isPending, hasNextPage, fetchNextPage, refetch } = useReadPages(productList, {
+  const list = useReadPages(productList, {
     categoryId: id,
     limit: 20,
   })
+  const { items, error, isPending, refetch } = list
   if (isPending) return <ProductsSkeleton phone={phone} columns={columns} />
   if (error && items.length === 0) return <ErrorState onRetry={() => void refetch()} />
   if (items.length === 0) return <Empty />
@@ -80,8 +81,7 @@ function CategoryProducts({ id }: { id: string }) {
           <ProductTile product={product} first={i < 4} addable sizes="20vw" />
         )
       }
-      hasMore={hasNextPage}
-      loadMore={() => void fetchNextPage()}
+      query={list}
       columns={columns}
       gap={phone ? 16 : 20}
       rowHeight={phone ? 110 : 320}

@@ -100,8 +100,7 @@ export default function ReviewsPage() {
               items={items}
               keyOf={(review) => review.id}
               render={(review) => <ReviewItem review={review} />}
-              hasMore={hasNextPage}
-              loadMore={() => void fetchNextPage()}
+              query={reviews}
               gap={0}
               rowHeight={160}
             />

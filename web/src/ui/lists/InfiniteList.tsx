@@ -1,8 +1,9 @@
 import { LoaderCircle } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { useT } from '@/i18n/i18n.ts'
+import { Button } from '../controls/Button.tsx'
 import { cx } from '../cx.ts'
-import type { InfiniteListProps } from './infinite-list-props.ts'
+import type { InfiniteListProps, PageQuery } from './infinite-list-props.ts'
 
 const VirtualRows = lazy(() => import('./VirtualRows.tsx')) as unknown as <T>(
   props: InfiniteListProps<T>,
@@ -11,26 +12,28 @@ const VirtualRows = lazy(() => import('./VirtualRows.tsx')) as unknown as <T>(
 /** Shorter lists render all items, which keeps find-in-page and jumps working. */
 const VIRTUAL_FROM = 60
 
-function useLoadMore(count: number, hasMore: boolean, loadMore: () => void) {
+function useLoadMore(count: number, query: PageQuery) {
   const foot = useRef<HTMLDivElement>(null)
-  const more = useEffectEvent(loadMore)
+  const loadMore = useEffectEvent(() => query.fetchNextPage())
+  // While the loaded pages are read again, a next page would cancel that and leave them outdated.
+  const canLoad = query.hasNextPage && !query.isFetching && !query.isFetchNextPageError && count > 0
+  // Observes again after each fetch. A short page, or a fetch that was cancelled, leaves the foot visible.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page can arrive without another rendering
   useEffect(() => {
-    if (!foot.current || !hasMore || count === 0) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), {
+    if (!foot.current || !canLoad) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
       rootMargin: '600px',
     })
     observer.observe(foot.current)
     return () => observer.disconnect()
-  }, [count, hasMore])
+  }, [count, canLoad])
   return foot
 }
 
-/** A list that loads its next page before its end becomes visible. */
+/** A list that loads its next page before its end becomes visible. After a failure it offers a retry. */
 export function InfiniteList<T>(props: InfiniteListProps<T>) {
-  const t = useT()
-  const { items, hasMore, loadMore } = props
-  // Observes the foot again for each page, because a short page may leave it visible.
-  const foot = useLoadMore(items.length, hasMore, loadMore)
+  const { items, query } = props
+  const foot = useLoadMore(items.length, query)
   return (
     <>
       {items.length < VIRTUAL_FROM ? (
@@ -40,16 +43,32 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
           <VirtualRows {...props} />
         </Suspense>
       )}
-      <div ref={foot} className="flex min-h-16 items-center justify-center gap-2 py-4 text-sm text-muted">
-        {hasMore ? (
-          <>
-            <LoaderCircle size={18} className="animate-spin" aria-hidden />
-            {t('common.loading')}
-          </>
-        ) : (
-          items.length > 0 && t('common.endOfList')
-        )}
+      <div
+        ref={foot}
+        className="flex min-h-16 flex-wrap items-center justify-center gap-2 py-4 text-sm text-muted"
+      >
+        <Foot query={query} isEmpty={items.length === 0} />
       </div>
+    </>
+  )
+}
+
+function Foot({ query, isEmpty }: { query: PageQuery; isEmpty: boolean }) {
+  const t = useT()
+  if (query.isFetchNextPageError)
+    return (
+      <>
+        <p role="alert">{t('errors.generic')}</p>
+        <Button variant="soft" size="sm" onClick={() => query.fetchNextPage()}>
+          {t('common.retry')}
+        </Button>
+      </>
+    )
+  if (!query.hasNextPage) return isEmpty ? null : t('common.endOfList')
+  return (
+    <>
+      <LoaderCircle size={18} className="animate-spin" aria-hidden />
+      {t('common.loading')}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { findMember } from '../../identity/index.ts'
 import { countryName } from '../../regions/index.ts'
 import { getParcels } from '../../shipping/index.ts'
-import { getCurrency, presentAmounts, presentDeliveryName } from '../presenter.ts'
+import { getCurrency, presentAmounts, presentDeliveryName, presentUnitPoints } from '../presenter.ts'
 import { getOrderItems, getOrders } from '../queries.ts'
 import { getSkuCodes } from './queries.ts'
 
@@ -58,7 +58,7 @@ export async function printOrder(
       quantity: i.quantity,
       refunded: i.refundedQuantity,
       price: money(i.price),
-      points: i.points > 0n ? toMoney(i.points / BigInt(i.quantity), 'PTS') : null,
+      points: presentUnitPoints(i),
       discount: money(i.promotionDiscount + i.couponDiscount + i.pointsDiscount),
       total: money(i.total),
     })),

@@ -11,7 +11,7 @@ import { getStoredAdjustments, presentAdjustments } from '../../pricing/index.ts
 import { getLabels, getTracking } from '../../shipping/index.ts'
 import { presentBuyerDocument } from '../../verification/index.ts'
 import { isUnpacked } from '../address/unpacked.ts'
-import { getCurrency, presentAmounts } from '../presenter.ts'
+import { getCurrency, presentAmounts, presentUnitPoints } from '../presenter.ts'
 import { getOrderItems, getOrderNotes, getOrders, type OrderItemRow, type OrderRow } from '../queries.ts'
 import { getRefundFacts } from '../refunds/refund-facts.ts'
 import { leftToShip } from '../rules.ts'
@@ -55,7 +55,7 @@ const presentPrices = (
     skuCode: codes.get(i.skuId) ?? '',
     price: toMoney(i.price, currency),
     priceSource: i.priceSource,
-    points: i.points > 0n ? toMoney(i.points / BigInt(i.quantity), 'PTS') : null,
+    points: presentUnitPoints(i),
     adjustments: presentAdjustments(getStoredAdjustments(i), currency, language),
     toShip: isShippable(order, items) ? leftToShip(i) : 0,
     toRefund: i.quantity - i.refundedQuantity,

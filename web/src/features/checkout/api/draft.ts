@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { stayInWaitingRoom } from '@/features/waiting-room/model/admission.ts'
 import { useRead } from '@/lib/api/query.ts'
 import type { CheckoutOptions } from '../model/checkout-options.ts'
+import { findDraftError } from '../model/draft-error.ts'
 
 /** The offer of a purchase in a group, and the group to join; without one a group is opened. */
 export type GroupTerms = { offerId: string; groupId: string | undefined }
@@ -119,7 +120,7 @@ export function useDraft(purchase: Purchase, options: CheckoutOptions) {
   if (query.data && query.data !== last) setLast(query.data)
   return {
     draft: query.data ?? last,
-    error: query.error,
+    error: findDraftError(query),
     refetch: query.refetch,
     pricing: query.isFetching,
   }

@@ -2,12 +2,13 @@ import { CircleAlert } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { AdmissionRequired } from '@/features/waiting-room/components/AdmissionRequired.tsx'
 import { useT } from '@/i18n/i18n.ts'
-import { ApiRefusal } from '@/lib/api/errors.ts'
+import type { ApiRefusal } from '@/lib/api/errors.ts'
 import { go, goBack, setSearch } from '@/lib/nav.tsx'
 import { Button } from '@/ui/controls/Button.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import type { GroupTerms, Purchase } from '../api/draft.ts'
 import { buildCheckoutSearch } from '../model/checkout-search.ts'
+import { isOrderRefusal } from '../model/draft-error.ts'
 
 type Props = { error: unknown; purchase: Purchase; onRetry: () => void }
 
@@ -17,8 +18,7 @@ const readLeft = (data: unknown): number =>
 /** Explains why the order cannot be placed, with a way to fix it. */
 export function CheckoutError({ error, purchase, onRetry }: Props) {
   const t = useT()
-  if (!(error instanceof ApiRefusal) || error.refusal === 'unknown' || error.refusal === 'server-error')
-    return <ErrorState onRetry={onRetry} />
+  if (!isOrderRefusal(error)) return <ErrorState onRetry={onRetry} />
   if (error.refusal === 'admission-required') return <AdmissionRequired error={error} onAdmitted={onRetry} />
   const left = readLeft(error.data)
   const isEmpty = error.refusal === 'nothing-selected'

@@ -16,7 +16,7 @@ export function PackList() {
   const t = useT()
   const packs = useCouplePacks()
   if (packs.isPending) return <ListSkeleton count={4} />
-  if (packs.isError) return <ErrorState onRetry={() => void packs.refetch()} />
+  if (packs.isError && packs.items.length === 0) return <ErrorState onRetry={() => void packs.refetch()} />
   if (packs.items.length === 0)
     return <Notice icon={HeartHandshake} title={t('couple.none')} text={t('couple.noneText')} />
   return (
@@ -24,8 +24,7 @@ export function PackList() {
       items={packs.items}
       keyOf={(pack) => pack.id}
       render={(pack) => <PackRow pack={pack} />}
-      hasMore={packs.hasNextPage}
-      loadMore={() => void packs.fetchNextPage()}
+      query={packs}
       rowHeight={100}
       gap={12}
     />

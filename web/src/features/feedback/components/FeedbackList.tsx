@@ -18,7 +18,8 @@ import { StateTag } from './StateTag.tsx'
 export function FeedbackList() {
   const t = useT()
   const { date } = useFormat()
-  const { items, error, isPending, hasNextPage, fetchNextPage, refetch } = useFeedbackList()
+  const list = useFeedbackList()
+  const { items, error, isPending, refetch } = list
   if (isPending) return <CardSkeleton />
   if (error && items.length === 0) return <ErrorState onRetry={() => void refetch()} />
   const write = (
@@ -61,8 +62,7 @@ export function FeedbackList() {
                 </Card>
               </PageLink>
             )}
-            hasMore={hasNextPage}
-            loadMore={() => void fetchNextPage()}
+            query={list}
             gap={12}
             rowHeight={100}
           />

@@ -66,8 +66,7 @@ function Given({ gifts, onShow }: { gifts: ReturnType<typeof useGifts>; onShow: 
         items={gifts.items}
         keyOf={(gift: Gift) => gift.id}
         render={(gift) => <GivenCard gift={gift} onShow={() => onShow(gift.id)} />}
-        hasMore={gifts.hasNextPage}
-        loadMore={() => void gifts.fetchNextPage()}
+        query={gifts}
         {...rows}
       />
     </Contents>
@@ -92,8 +91,7 @@ function Used() {
         items={cards.items}
         keyOf={(card) => card.id}
         render={(card) => <UsedCard card={card} />}
-        hasMore={cards.hasNextPage}
-        loadMore={() => void cards.fetchNextPage()}
+        query={cards}
         {...rows}
       />
     </Contents>
@@ -118,8 +116,7 @@ function Log() {
         items={log.items}
         keyOf={(entry) => entry.id}
         render={(entry) => <LogRow entry={entry} />}
-        hasMore={log.hasNextPage}
-        loadMore={() => void log.fetchNextPage()}
+        query={log}
         rowHeight={64}
         gap={0}
         className="overflow-hidden rounded-card border border-line bg-surface divide-y divide-line"

@@ -60,8 +60,7 @@ export function MyGiftCards({ onLink }: { onLink: (giftId: string) => void }) {
           items={cards.items}
           keyOf={(card) => card.id}
           render={(card) => <MyCard card={card} hasPassword={hasPayPassword} />}
-          hasMore={cards.hasNextPage}
-          loadMore={() => void cards.fetchNextPage()}
+          query={cards}
           {...rows}
         />
       </Contents>

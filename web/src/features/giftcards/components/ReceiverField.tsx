@@ -14,7 +14,11 @@ export function useReceiverSearch() {
   return {
     typed,
     setTyped,
-    lookUp: () => setQuery(typed.trim()),
+    lookUp: () => {
+      // The same username after an error.
+      if (current && answer.error) void answer.refetch()
+      else setQuery(typed.trim())
+    },
     busy: answer.isFetching,
     error: current && answer.error ? answer.error.message : '',
     /** The member found, with the username searched for. */

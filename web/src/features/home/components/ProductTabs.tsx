@@ -54,10 +54,11 @@ function ProductList({
   first: readonly ProductCard[]
   columns: number
 }) {
-  const { items, error, isPending, hasNextPage, fetchNextPage, refetch } = useReadPages(productList, {
+  const list = useReadPages(productList, {
     tag: tab,
     limit: 20,
   })
+  const { items, error, isPending, refetch } = list
   // The products of the page stay until the list has loaded. Deferred, so that rendering stays interruptible.
   const shown = useDeferredValue(items.length > 0 ? items : first)
   if (shown.length === 0 && isPending) return <GridSkeleton />
@@ -67,8 +68,7 @@ function ProductList({
       items={shown}
       keyOf={(product) => product.id}
       render={(product) => <ProductTile product={product} addable />}
-      hasMore={hasNextPage}
-      loadMore={() => void fetchNextPage()}
+      query={list}
       columns={columns}
       gap={columns > 2 ? 20 : 12}
       rowHeight={columns > 2 ? 330 : 320}

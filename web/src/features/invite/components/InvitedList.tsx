@@ -44,8 +44,7 @@ export function InvitedList() {
               <ListRow title={maskedName} value={t('invite.joined', { date: date(joinedAt) })} />
             </Card>
           )}
-          hasMore={invited.hasNextPage}
-          loadMore={() => void invited.fetchNextPage()}
+          query={invited}
           rowHeight={54}
           gap={8}
         />

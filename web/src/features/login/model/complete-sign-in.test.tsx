@@ -60,6 +60,50 @@ test('does not continue after a sign-in when the form was left for another page'
   expect(checkout).not.toHaveBeenCalled()
 })
 
+const target = pages.coupons.path
+
+test('returns behind the sign-in form after a registration or a password reset from there', async () => {
+  go(pages.login)
+  go(pages.register)
+  completeSignIn(session, 'page')
+  await vi.waitFor(() => expect(currentPath()).toBe(pages.cart.path))
+  go(pages.login)
+  go(pages.forgotPassword)
+  go(pages.login, {}, { replace: true })
+  completeSignIn(session, 'page')
+  await vi.waitFor(() => expect(currentPath()).toBe(pages.cart.path))
+})
+
+test.each([
+  ['a sign-in', [pages.login]],
+  ['a registration', [pages.login, pages.register]],
+])('opens the target after %s, and returns to the page before the form on Back', async (_, forms) => {
+  for (const form of forms) go(form, { to: target })
+  completeSignIn(session, 'page', target)
+  await vi.waitFor(() => expect(currentPath()).toBe(target))
+  history.back()
+  await vi.waitFor(() => expect(currentPath()).toBe(pages.cart.path))
+})
+
+test('replaces a form that the visit started with, by the target or the account', async () => {
+  const startWith = (form: typeof pages.login) => {
+    go(form, {}, { replace: true })
+    const { location } = useLocation.getState()
+    history.replaceState({ key: location.key, index: 0 }, '')
+    useLocation.setState({ location: { ...location, index: 0 } })
+  }
+  vi.spyOn(history, 'length', 'get').mockReturnValue(1)
+  startWith(pages.login)
+  completeSignIn(session, 'page', target)
+  await vi.waitFor(() => expect(currentPath()).toBe(target))
+  expect(useLocation.getState().location.index).toBe(0)
+  startWith(pages.login)
+  completeSignIn(session, 'page')
+  await vi.waitFor(() => expect(currentPath()).toBe(pages.account.path))
+  expect(useLocation.getState().location.index).toBe(0)
+  vi.restoreAllMocks()
+})
+
 test.each([
   ['a registration', pages.register],
   ['a password reset', pages.forgotPassword],

@@ -1,10 +1,12 @@
 import type { Session } from '@pasar/contract/calls/identity'
-import { pages } from '@/app/paths.ts'
+import { buildAddress, isOwnPage, pages } from '@/app/paths.ts'
 import { queryClient } from '@/lib/api/query.ts'
-import { useLocation } from '@/lib/location.ts'
+import { navigate, useLocation } from '@/lib/location.ts'
 import { useLogin } from '@/lib/login.ts'
-import { go, goBack, openPage } from '@/lib/nav.tsx'
+import { goBack, openPage } from '@/lib/nav.tsx'
 import { saveSession } from '@/lib/session.ts'
+import { runAfterOwnSteps } from '@/ui/overlays/back-stack.ts'
+import { isSignInPage } from './sign-in-pages.ts'
 
 /**
  * Completes a sign-in: saves the session, invalidates all reads and continues the interrupted action.
@@ -17,18 +19,32 @@ export function completeSignIn(session: Session, where: 'sheet' | 'page', to = '
   if (where === 'sheet' || open) {
     useLogin.setState({ open: false, next: null, leaving: false })
     next?.()
-  } else if (next) goBackThen(next)
-  else if (openPage(to)) return
-  else if (history.length > 1) goBack()
-  else go(pages.account, {}, { replace: true })
+  } else {
+    // After the steps back of a sheet that has just closed, such as that of the human check.
+    runAfterOwnSteps(() => leaveForms(to, next ?? (() => openPage(to))))
+  }
 }
 
-/** Continues from the previous page, so that Back does not return to the form. */
-function goBackThen(next: () => void): void {
-  const stop = useLocation.subscribe(() => {
+/**
+ * Goes back to the page before the forms, and continues from there, so that Back does not return to a form.
+ * A registration has the sign-in form before it.
+ */
+function leaveForms(to: string, next: () => void): void {
+  if (useLocation.getState().location.index === 0) {
+    replaceFirstForm(to)
+    return
+  }
+  const stop = useLocation.subscribe(({ location: { pathname } }) => {
     stop()
     // Deferred, so that all subscribers handle this location first.
-    setTimeout(next)
+    setTimeout(() => (isSignInPage(pathname) ? leaveForms(to, next) : next()))
   })
   goBack()
+}
+
+/** Leaves the form that the visit started with. */
+function replaceFirstForm(to: string): void {
+  if (isOwnPage(to)) navigate(to, 'replace')
+  else if (history.length > 1) goBack()
+  else navigate(buildAddress(pages.account), 'replace')
 }

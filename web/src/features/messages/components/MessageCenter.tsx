@@ -85,8 +85,7 @@ function MessageList({ kind }: { kind: (typeof views)[number] }) {
               onDelete={() => void remove(message.id)}
             />
           )}
-          hasMore={messages.hasNextPage}
-          loadMore={() => void messages.fetchNextPage()}
+          query={messages}
           rowHeight={92}
           gap={0}
           className="overflow-hidden rounded-card border border-line bg-surface divide-y divide-line"

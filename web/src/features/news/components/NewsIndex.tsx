@@ -21,10 +21,8 @@ export function NewsIndex() {
   const desktop = useIsDesktop()
   const columns = phone ? 1 : desktop ? 3 : 2
   const { category } = usePageSearch(pages.news)
-  const { items, first, error, isPending, hasNextPage, fetchNextPage, refetch } = useReadPages(
-    newsList,
-    category ? { category } : {},
-  )
+  const list = useReadPages(newsList, category ? { category } : {})
+  const { items, first, error, isPending, refetch } = list
   return (
     <>
       <PageHeader title={t('common.news')} onBack={goBack} hidden={isInShell()} />
@@ -65,8 +63,7 @@ export function NewsIndex() {
               items={items}
               keyOf={(news) => news.id}
               render={(news, i) => <NewsCard news={news} tall={!phone} first={i < 2} />}
-              hasMore={hasNextPage}
-              loadMore={() => void fetchNextPage()}
+              query={list}
               columns={columns}
               gap={phone ? 12 : 24}
               rowHeight={phone ? 130 : 360}

@@ -13,7 +13,8 @@ import { NewsCard } from './NewsCard.tsx'
 /** The articles that the member has saved, the latest first. */
 export function SavedNews() {
   const t = useT()
-  const { items, error, isPending, hasNextPage, fetchNextPage, refetch } = useSavedArticles()
+  const list = useSavedArticles()
+  const { items, error, isPending, refetch } = list
   if (isPending) return <ListSkeleton />
   if (error && items.length === 0) return <ErrorState onRetry={() => void refetch()} />
   return (
@@ -29,8 +30,7 @@ export function SavedNews() {
           items={items}
           keyOf={(news) => news.id}
           render={(news) => <NewsCard news={news} tall={false} />}
-          hasMore={hasNextPage}
-          loadMore={() => void fetchNextPage()}
+          query={list}
           gap={12}
           rowHeight={130}
         />

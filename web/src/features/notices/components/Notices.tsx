@@ -18,7 +18,8 @@ import { CardSkeleton, Skeleton } from '@/ui/page/Skeleton.tsx'
 export function NoticeIndex() {
   const t = useT()
   const { date } = useFormat()
-  const { items, error, isPending, hasNextPage, fetchNextPage, refetch } = useReadPages(noticeList, {})
+  const list = useReadPages(noticeList, {})
+  const { items, error, isPending, refetch } = list
   if (isPending) return <CardSkeleton />
   if (error && items.length === 0) return <ErrorState onRetry={() => void refetch()} />
   return (
@@ -43,8 +44,7 @@ export function NoticeIndex() {
               />
             </Card>
           )}
-          hasMore={hasNextPage}
-          loadMore={() => void fetchNextPage()}
+          query={list}
           gap={12}
           rowHeight={76}
         />

@@ -5,17 +5,23 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadFullPack, setLanguage } from '@/i18n/i18n.ts'
 import { queryClient } from '@/lib/api/query.ts'
 import { useSession } from '@/lib/session.ts'
+import { useToasts } from '@/ui/overlays/toast-store.ts'
 import { useBuyAgain } from './order-actions.ts'
 
 const SKU_UNAVAILABLE = 3201
+let lost: RegExp | undefined
 const sent: { path: string; body: Record<string, unknown> }[] = []
 
 beforeEach(async () => {
   await setLanguage('en-us')
   await loadFullPack()
   sent.length = 0
+  lost = undefined
+  useToasts.setState({ list: [] })
   useSession.setState({ token: 't' })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
+    if (lost?.test(address)) throw new TypeError('offline')
     if (!body)
       return Response.json({ code: 200, msg: '', data: { shop: { id: 'shop', name: '', slug: '' } } })
     const input = JSON.parse(String(body))
@@ -29,6 +35,7 @@ afterEach(() => {
   cleanup()
   useSession.setState({ token: '' })
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -50,3 +57,16 @@ test('an order of the platform goes to its cart', async () => {
   await result.current.run({ id: 'o1', kind: 'regular', items })
   expect(sent.map(({ path }) => path)).toEqual(['/shop/cart/installAll'])
 })
+
+test.each([
+  ['the order', /order.info/],
+  ['the cart of the shop', /cart.add/],
+])(
+  'says that there is no connection when the call to %s is lost, and calls no item unavailable',
+  async (_, path) => {
+    lost = path
+    const { result } = renderHook(useBuyAgain, { wrapper })
+    expect(await result.current.run({ id: 'o1', kind: 'shop', items })).toBeNull()
+    expect(useToasts.getState().list).toHaveLength(1)
+  },
+)

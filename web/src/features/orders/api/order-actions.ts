@@ -10,7 +10,9 @@ import {
 } from '@pasar/contract/calls/orders'
 import { shopCartAdd, shopCartCount, shopCartList } from '@pasar/contract/calls/shops/cart'
 import { shopPurchaseInfo, shopPurchaseList } from '@pasar/contract/calls/shops/orders'
+import { NetworkError } from '@/lib/api/errors.ts'
 import { request } from '@/lib/api/request.ts'
+import { showNetworkError } from '@/lib/api/show-network-error.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 
 const changes = [orderList, orderInfo, shopPurchaseList, shopPurchaseInfo]
@@ -40,11 +42,15 @@ export function useBuyAgain() {
     handles: ['not-found', 'sku-unavailable', 'out-of-stock', 'limit-exceeded'],
   })
   const addToShopCart = async ({ id, items }: Again): Promise<Outcome> => {
-    const order = await request(shopPurchaseInfo, { id }).catch(() => null)
+    const order = await request(shopPurchaseInfo, { id }).catch(showNetworkError)
     if (!order) return null
     const skipped: string[] = []
-    for (const { skuId, quantity } of items)
-      if (!(await add.run({ shopId: order.shop.id, skuId, quantity })).ok) skipped.push(skuId)
+    for (const { skuId, quantity } of items) {
+      const answer = await add.run({ shopId: order.shop.id, skuId, quantity })
+      if (answer.ok) continue
+      if (answer.error instanceof NetworkError) return null
+      skipped.push(skuId)
+    }
     return { added: items.length - skipped.length, skipped }
   }
   const run = async (order: Again): Promise<Outcome> => {

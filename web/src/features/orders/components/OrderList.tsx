@@ -25,7 +25,7 @@ export function OrderList({ view, keyword, shops }: Props) {
   const t = useT()
   const list = useOrders(view, keyword, shops)
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
-  const { items, first, error, isPending, hasNextPage, fetchNextPage, refetch } = list
+  const { items, first, error, isPending, refetch } = list
   const payable = findPayable(items, chosen ?? [])
   const several = view === 'unpaid' && findPayable(items, []).length > 1
   const choosing = several && chosen !== null
@@ -105,8 +105,7 @@ export function OrderList({ view, keyword, shops }: Props) {
                   }
                 />
               )}
-              hasMore={hasNextPage}
-              loadMore={() => void fetchNextPage()}
+              query={list}
               rowHeight={220}
             />
           )}

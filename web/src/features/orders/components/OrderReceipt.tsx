@@ -2,6 +2,7 @@ import { PackageX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pages } from '@/app/paths.ts'
 import { getMethodName } from '@/features/payments/model/method-display.ts'
+import { useAmountText } from '@/features/wallet/components/records/use-amount-text.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { isRefusal } from '@/lib/api/errors.ts'
@@ -69,7 +70,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Items({ order }: { order: Order }) {
   const t = useT()
-  const { money, number } = useFormat()
+  const { number } = useFormat()
+  const amount = useAmountText()
   return (
     <table className="w-full text-left">
       <thead className="text-sm text-muted">
@@ -87,7 +89,7 @@ function Items({ order }: { order: Order }) {
               {item.optionText && <span className="block text-sm text-muted">{item.optionText}</span>}
             </td>
             <td className="money px-2 py-2 text-right">{number(item.quantity)}</td>
-            <td className="money py-2 text-right whitespace-nowrap">{money(item.price)}</td>
+            <td className="money py-2 text-right whitespace-nowrap">{amount(item.points ?? item.price)}</td>
           </tr>
         ))}
       </tbody>

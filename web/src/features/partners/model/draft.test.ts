@@ -15,6 +15,16 @@ test('an amount that is none is not sent', () => {
   expect([' 2,500.50 ', '0', '12 000'].map(parseAmount)).toEqual(['2500.50', '0', '12000'])
 })
 
+test('a comma starts the decimals where an amount has no point, and is never dropped between them', () => {
+  expect(['2500,50', '2500,5', '2,500', '12,345,678'].map(parseAmount)).toEqual([
+    '2500.50',
+    '2500.5',
+    '2500',
+    '12345678',
+  ])
+  expect(parseAmount('2.500,50')).toBeUndefined()
+})
+
 test('closed days have no hours, open ones one interval', () => {
   const draft = createCenterDraft(null, { country: 'MY', callingCode: '60', timeZone: 'Asia/Kuala_Lumpur' })
   const profile = buildProfile({

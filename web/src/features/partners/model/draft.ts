@@ -8,6 +8,7 @@ import type {
 import type { Position } from '@pasar/contract/distance'
 import { type OpeningHours, sortHours } from '@pasar/contract/opening-hours'
 import type { ChosenPlace } from '@/features/maps/model/chosen-place.ts'
+import { toDecimalPoint } from '@/features/wallet/model/amount.ts'
 
 export type PartnerInfo = Output<typeof partnerInfo>
 export type KindInfo = PartnerInfo['kinds'][number]
@@ -30,9 +31,9 @@ export function createDealerDraft(previous: PartnerApplication | null, country: 
     : { country, stateCode: '', state: '', company: '', experience: '', monthlyPurchases: '' }
 }
 
-/** Returns a decimal amount as the contract has it, or undefined: `2,500.5` is `2500.5`. */
+/** Returns a decimal amount as the contract has it, or undefined: `2,500.5` and `2500,5` are `2500.5`. */
 export function parseAmount(text: string): string | undefined {
-  const plain = text.replaceAll(/[\s,]/g, '')
+  const plain = toDecimalPoint(text.replaceAll(/\s/g, ''))
   return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? plain : undefined
 }
 

@@ -52,8 +52,8 @@ function PendingLayout({
   const t = useT()
   const { paymentNo } = pending
   const { payment, error, refetch } = useOpenPayment(paymentNo, poll)
-  if (error) return <PaymentError error={error} onRetry={() => void refetch()} />
-  if (!payment) return <CardSkeleton count={1} />
+  if (!payment)
+    return error ? <PaymentError error={error} onRetry={() => void refetch()} /> : <CardSkeleton count={1} />
   return (
     <div className="grid gap-4">
       <Card className="grid justify-items-center gap-2 py-6 text-center">

@@ -28,26 +28,39 @@ test('isAirwallexParams requires all parameters', () => {
 })
 
 test('retries a script that failed to load', async () => {
-  const first = createDropIn(params, 'en')
+  const first = createDropIn(params, 'en-us')
   scripts()[0]?.dispatchEvent(new Event('error'))
   await expect(first).rejects.toThrow('did not load')
   expect(scripts()).toHaveLength(0)
-  const second = createDropIn(params, 'en')
+  const second = createDropIn(params, 'en-us')
   expect(scripts().map((script) => script.src)).toEqual([params.script])
   loadScript()
   await expect(second).resolves.toBe(element)
 })
 
 test('loads the script once and passes environment, payment and language', async () => {
-  const both = [createDropIn(params, 'zh'), createDropIn(params, 'zh')]
+  const both = [createDropIn(params, 'zh-cn'), createDropIn(params, 'zh-cn')]
   expect(scripts()).toHaveLength(1)
   loadScript()
   await Promise.all(both)
-  await createDropIn(params, 'zh')
+  await createDropIn(params, 'zh-cn')
   expect(scripts()).toHaveLength(1)
   expect(sdk.init).toHaveBeenLastCalledWith({ env: 'demo', enabledElements: ['payments'], locale: 'zh' })
   expect(sdk.createElement).toHaveBeenLastCalledWith(
     'dropIn',
     expect.objectContaining({ intent_id: 'int_1', client_secret: 'secret_1', currency: 'MYR' }),
   )
+})
+
+test.each([
+  ['jp', 'ja'],
+  ['may', 'ms'],
+  ['zh-tw', 'zh-HK'],
+  ['id', 'id'],
+  // Not among its languages.
+  ['km', 'en'],
+] as const)('shows the form to readers of %s in %s', async (language, locale) => {
+  window.AirwallexComponentsSDK = sdk
+  await createDropIn(params, language)
+  expect(sdk.init).toHaveBeenLastCalledWith(expect.objectContaining({ locale }))
 })

@@ -1,4 +1,6 @@
+import type { Language } from '@pasar/contract/constants'
 import { loadScript } from '@/lib/load-script.ts'
+
 /** Parameters from the server for Airwallex's form. */
 export type AirwallexParams = Record<'script' | 'env' | 'intentId' | 'clientSecret' | 'currency', string> & {
   /** The customer for whom the card is saved, as the member asked for before. */
@@ -26,14 +28,30 @@ declare global {
 }
 
 /**
+ * The form's languages (type Locale of @airwallex/components-sdk), which lack Hungarian, Khmer and Thai. Its
+ * traditional Chinese is that of Hong Kong.
+ */
+const locales: Record<Language, string> = {
+  'en-us': 'en',
+  'zh-cn': 'zh',
+  'zh-tw': 'zh-HK',
+  jp: 'ja',
+  may: 'ms',
+  hu: 'en',
+  id: 'id',
+  km: 'en',
+  th: 'en',
+}
+
+/**
  * Creates the form of a payment. Loads the script of the given URL once.
  * @throws Error when it does not load
  */
-export async function createDropIn(params: AirwallexParams, locale: string): Promise<DropIn> {
+export async function createDropIn(params: AirwallexParams, language: Language): Promise<DropIn> {
   if (!window.AirwallexComponentsSDK) await loadScript(params.script)
   const airwallex = window.AirwallexComponentsSDK
   if (!airwallex) throw new Error("Airwallex's script is missing")
-  await airwallex.init({ env: params.env, enabledElements: ['payments'], locale })
+  await airwallex.init({ env: params.env, enabledElements: ['payments'], locale: locales[language] })
   return await airwallex.createElement('dropIn', {
     intent_id: params.intentId,
     client_secret: params.clientSecret,

@@ -27,7 +27,7 @@ export function useDropIn(
     const open = async () => {
       form = await createDropIn(
         { script, env, intentId, clientSecret, currency, ...(saveFor && { saveFor }) },
-        language.slice(0, 2),
+        language,
       )
       if (unmounted || !container.current) return form.destroy()
       form.on('ready', () => setState('ready'))

@@ -20,8 +20,8 @@ export function OpenInBrowserGuide({ paymentNo, token }: { paymentNo: string; to
   const t = useT()
   const { payment, error, refetch } = useOpenPayment(paymentNo, true)
   const { data: info, refetch: refetchToken } = usePayToken(token, false)
-  if (error) return <PaymentError error={error} onRetry={() => void refetch()} />
-  if (!payment) return <CardSkeleton count={1} />
+  if (!payment)
+    return error ? <PaymentError error={error} onRetry={() => void refetch()} /> : <CardSkeleton count={1} />
   const chooseAgain = () => chooseAnotherMethod(payment)
   const copy = () => copyText(location.href, 'my.linkCopied')
   return (

@@ -23,8 +23,8 @@ export function RedirectView({ paymentNo }: { paymentNo: string }) {
   const pending = usePendingPayment((s) => (s.open?.paymentNo === paymentNo ? s.open : null))
   const leaving = useLeaving((s) => s.leaving)
   const { payment, error, refetch } = useOpenPayment(paymentNo, false)
-  if (error) return <PaymentError error={error} onRetry={() => void refetch()} />
-  if (!payment) return <CardSkeleton count={1} />
+  if (!payment)
+    return error ? <PaymentError error={error} onRetry={() => void refetch()} /> : <CardSkeleton count={1} />
   // Card pages go without a name, since members do not know the processor.
   const showsName = !opensCardPage(payment.method)
   const name = pending?.bank ?? getMethodName(t, payment.method)

@@ -24,8 +24,8 @@ export function StripeView({ paymentNo }: { paymentNo: string }) {
   const { payment, error, refetch } = useOpenPayment(paymentNo, false)
   // The page was opened without a pending payment, for example on another device.
   if (!pending || !isStripeParams(pending.params)) return <RedirectView paymentNo={paymentNo} />
-  if (error) return <PaymentError error={error} onRetry={() => void refetch()} />
-  if (!payment) return <CardSkeleton count={1} />
+  if (!payment)
+    return error ? <PaymentError error={error} onRetry={() => void refetch()} /> : <CardSkeleton count={1} />
   return <StripeForm pending={pending} params={pending.params} onExpired={() => void refetch()} />
 }
 

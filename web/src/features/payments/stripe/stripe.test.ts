@@ -22,11 +22,11 @@ test('isStripeParams requires all parameters', () => {
 })
 
 test('retries a script that failed to load', async () => {
-  const first = loadStripeClient(params, 'en')
+  const first = loadStripeClient(params, 'en-us')
   scripts()[0]?.dispatchEvent(new Event('error'))
   await expect(first).rejects.toThrow('did not load')
   expect(scripts()).toHaveLength(0)
-  const second = loadStripeClient(params, 'en')
+  const second = loadStripeClient(params, 'en-us')
   expect(scripts().map((script) => script.src)).toEqual([params.script])
   window.Stripe = stripe as never
   scripts()[0]?.dispatchEvent(new Event('load'))
@@ -34,11 +34,24 @@ test('retries a script that failed to load', async () => {
 })
 
 test('loads the configured script once and passes key and language', async () => {
-  const both = [loadStripeClient(params, 'zh'), loadStripeClient(params, 'zh')]
+  const both = [loadStripeClient(params, 'zh-cn'), loadStripeClient(params, 'zh-cn')]
   expect(scripts()).toHaveLength(1)
   window.Stripe = stripe as never
   scripts()[0]?.dispatchEvent(new Event('load'))
-  await Promise.all([...both, loadStripeClient(params, 'zh')])
+  await Promise.all([...both, loadStripeClient(params, 'zh-cn')])
   expect(scripts()).toHaveLength(1)
   expect(stripe).toHaveBeenCalledWith('pk_live_x', { locale: 'zh' })
+})
+
+test.each([
+  ['jp', 'ja'],
+  ['may', 'ms'],
+  ['zh-tw', 'zh-TW'],
+  ['th', 'th'],
+  // Not among its languages.
+  ['km', 'en'],
+] as const)('shows the form to readers of %s in %s', async (language, locale) => {
+  window.Stripe = stripe as never
+  await loadStripeClient(params, language)
+  expect(stripe).toHaveBeenLastCalledWith('pk_live_x', { locale })
 })

@@ -1,4 +1,5 @@
-import type { Appearance, Stripe } from '@stripe/stripe-js'
+import type { Language } from '@pasar/contract/constants'
+import type { Appearance, Stripe, StripeElementLocale } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { loadScript } from '@/lib/load-script.ts'
 
@@ -8,16 +9,29 @@ export type StripeParams = { script: string; publishableKey: string; clientSecre
 export const isStripeParams = (params: Record<string, string> | undefined): params is StripeParams =>
   Boolean(params?.script && params.publishableKey && params.clientSecret)
 
+/** The form's languages (docs.stripe.com/js/appendix/supported_locales), which lack Khmer. */
+const locales: Record<Language, StripeElementLocale> = {
+  'en-us': 'en',
+  'zh-cn': 'zh',
+  'zh-tw': 'zh-TW',
+  jp: 'ja',
+  may: 'ms',
+  hu: 'hu',
+  id: 'id',
+  km: 'en',
+  th: 'th',
+}
+
 /**
  * Loads Stripe's script from the configured URL, once. Stripe's package loads its own URL only, but uses a
  * script that is already present.
  */
 export async function loadStripeClient(
   { script, publishableKey }: StripeParams,
-  locale: string,
+  language: Language,
 ): Promise<Stripe> {
   if (!window.Stripe) await loadScript(script)
-  const stripe = await loadStripe(publishableKey, { locale: locale as 'en' })
+  const stripe = await loadStripe(publishableKey, { locale: locales[language] })
   if (!stripe) throw new Error('Stripe.js is missing')
   return stripe
 }

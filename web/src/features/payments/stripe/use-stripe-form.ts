@@ -27,7 +27,7 @@ export function useStripeForm(container: RefObject<HTMLElement | null>, params: 
     let unmounted = false
     let close = () => {}
     const open = async () => {
-      const stripe = await loadStripeClient({ script, publishableKey, clientSecret }, language.slice(0, 2))
+      const stripe = await loadStripeClient({ script, publishableKey, clientSecret }, language)
       if (unmounted || !container.current) return
       const elements = stripe.elements({ clientSecret, appearance: readPageAppearance() })
       const element = elements.create('payment', { layout: 'tabs' })

@@ -35,7 +35,7 @@ export function WechatView({ paymentNo, code, state, asked }: Props) {
   const pending = usePendingPayment((s) => (s.open?.paymentNo === paymentNo ? s.open : null))
   const signIn = useWechatSignIn({ paymentNo, code, state })
   const { payment, error, refetch } = useOpenPayment(paymentNo, true)
-  if (error) return <PaymentError error={error} onRetry={() => void refetch()} />
+  if (error && !payment) return <PaymentError error={error} onRetry={() => void refetch()} />
   if (signIn.failed) return <ErrorState onRetry={signIn.retry} />
   if (!payment || signIn.busy) return <CardSkeleton count={1} />
   const chooseAgain = () => chooseAnotherMethod(payment)

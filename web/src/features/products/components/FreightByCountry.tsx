@@ -23,8 +23,7 @@ export default function FreightByCountry({ purchase }: Props) {
     { enabled: purchase?.skuId !== '', handles: ['nothing-selected'] },
   )
   const [chosen, setChosen] = useState('')
-  if (error) return null
-  if (!data) return <Skeleton className="mt-4 h-32 rounded-card" />
+  if (!data) return error ? null : <Skeleton className="mt-4 h-32 rounded-card" />
   const quote = data.quotes.find((q) => q.country === chosen) ?? data.quotes[0]
   if (!quote || data.quotes.length + data.prohibited.length < 2) return null
   return (

@@ -14,7 +14,8 @@ import { useBonusText } from '../model/use-bonus-text.ts'
 /** The days on which the member's legs changed, and how they were paired. */
 export function PairingList() {
   const t = useT()
-  const { items, error, isPending, hasNextPage, fetchNextPage, refetch } = usePairing()
+  const list = usePairing()
+  const { items, error, isPending, refetch } = list
   if (isPending) return <ListSkeleton />
   if (error && items.length === 0) return <ErrorState onRetry={() => void refetch()} />
   if (items.length === 0)
@@ -24,8 +25,7 @@ export function PairingList() {
       items={items}
       keyOf={({ day }) => day}
       render={(day) => <Day pairing={day} />}
-      hasMore={hasNextPage}
-      loadMore={() => void fetchNextPage()}
+      query={list}
       rowHeight={190}
       gap={8}
     />

@@ -28,7 +28,7 @@ export function RewardList() {
       .data?.rules.filter((sums) => hasAny(sums))
       .map((sums) => sums.rule) ?? []
   const list = useRewards({ ...(rule && { rule }) })
-  const { items, error, isPending, hasNextPage, fetchNextPage, refetch } = list
+  const { items, error, isPending, refetch } = list
   return (
     <section className="grid gap-3">
       {earned.length > 1 && (
@@ -53,8 +53,7 @@ export function RewardList() {
           items={items}
           keyOf={({ id }) => id}
           render={(reward) => <Row reward={reward} />}
-          hasMore={hasNextPage}
-          loadMore={() => void fetchNextPage()}
+          query={list}
           rowHeight={132}
           gap={8}
         />

@@ -1,6 +1,7 @@
 import type { Output } from '@pasar/contract/call'
 import type { productList } from '@pasar/contract/calls/catalog'
 import type { ReactNode } from 'react'
+import { cleanAmount } from '@/features/wallet/model/amount.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Chip } from '@/ui/controls/Chip.tsx'
 import { Switch } from '@/ui/forms/Choice.tsx'
@@ -30,6 +31,7 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
 /** Filters by category, price, stock and attributes, with result counts. */
 export function FilterFields({ search, facets, onChange, onPriceDone }: Props) {
   const t = useT()
+  const currency = facets?.price?.min.currency ?? 'MYR'
   const price = (name: 'minPrice' | 'maxPrice', label: string) => (
     <Input
       label={label}
@@ -38,7 +40,7 @@ export function FilterFields({ search, facets, onChange, onPriceDone }: Props) {
       maxLength={10}
       value={search[name]}
       placeholder={facets?.price?.[name === 'minPrice' ? 'min' : 'max'].amount}
-      onChange={(e) => onChange({ [name]: e.target.value.replace(/[^\d.]/g, '') })}
+      onChange={(e) => onChange({ [name]: cleanAmount(e.target.value, currency) })}
       onBlur={onPriceDone}
       onKeyDown={(e) => e.key === 'Enter' && onPriceDone?.()}
     />

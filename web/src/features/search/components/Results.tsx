@@ -26,7 +26,7 @@ export function Results({ search }: { search: SearchParams }) {
   const desktop = useIsDesktop()
   const phone = useLayout() === 'phone'
   const results = useSearchResults(search)
-  const { items, first, total, error, isPending, hasNextPage, fetchNextPage, refetch } = results
+  const { items, first, total, error, isPending, refetch } = results
   const grid = search.view === 'grid'
   const columns = grid ? (phone ? 2 : 4) : phone ? 1 : 2
   return (
@@ -66,8 +66,7 @@ export function Results({ search }: { search: SearchParams }) {
                 <ProductRow product={product} card />
               )
             }
-            hasMore={hasNextPage}
-            loadMore={() => void fetchNextPage()}
+            query={results}
             columns={columns}
             gap={phone ? 12 : 20}
             rowHeight={grid ? 300 : 124}

@@ -13,9 +13,10 @@ import { recordCodeSent } from '@/features/login/model/resend.ts'
 import { loadFullPack, setLanguage } from '@/i18n/i18n.ts'
 import { queryClient } from '@/lib/api/query.ts'
 import { useSession } from '@/lib/session.ts'
+import { useToasts } from '@/ui/overlays/toast-store.ts'
 import { EmailForm } from './ContactForm.tsx'
 
-let refusal: RefusalName = 'code-wrong'
+let refusal: RefusalName | 'lost' = 'code-wrong'
 /** The path of the call that is refused. */
 let refused = '/user/reset/email'
 
@@ -28,8 +29,13 @@ beforeEach(async () => {
   useSession.setState({ token: 'token', refreshToken: '', user })
   vi.stubGlobal('fetch', async (url: string | URL) => {
     const { pathname } = new URL(url, 'http://shop.test')
+    if (pathname === refused && refusal === 'lost') throw new TypeError('offline')
     if (pathname === refused)
-      return Response.json({ code: codes[refusal].code, msg: `refused: ${refusal}`, data: null })
+      return Response.json({
+        code: codes[refusal as RefusalName].code,
+        msg: `refused: ${refusal}`,
+        data: null,
+      })
     const factors = { totpAt: null, passkeys: [], recoveryCodes: 0 }
     return Response.json({
       code: 200,
@@ -41,6 +47,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)!
@@ -72,6 +79,23 @@ test.each([
   const invalid = [...document.querySelectorAll('input[aria-invalid=true]')]
   expect(invalid.map((input) => input.getAttribute('name'))).toEqual([at])
   expect(document.activeElement).toBe(field(at))
+})
+
+test('a lost response says so once, and nothing about the new address', async () => {
+  refusal = 'lost'
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await open()
+  fill('code', '111111')
+  fill('oldCode', '222222')
+  recordCodeSent('bind new@mail.example', { challengeId: 'c1', retryAfter: 60 })
+  recordCodeSent('email m1', { challengeId: 'c2', retryAfter: 60 })
+  useToasts.setState({ list: [] })
+  fireEvent.submit(document.querySelector('form')!)
+  const button = screen.getByRole('button', { name: 'Save email' })
+  await vi.waitFor(() => expect(button.ariaBusy).toBe('true'))
+  await vi.waitFor(() => expect(button.ariaBusy).toBeNull())
+  expect(useToasts.getState().list).toHaveLength(1)
+  expect(document.querySelector('input[aria-invalid=true]')).toBeNull()
 })
 
 test('a code that was requested too soon says nothing about the new address', async () => {

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { type Contact, emptyContact, validateContact } from '@/features/login/model/contact.ts'
 import { findChallenge } from '@/features/login/model/resend.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { isRefusal } from '@/lib/api/errors.ts'
+import { ApiRefusal, isRefusal } from '@/lib/api/errors.ts'
 import { goBack } from '@/lib/nav.tsx'
 import { useSession } from '@/lib/session.ts'
 import { Button } from '@/ui/controls/Button.tsx'
@@ -90,7 +90,7 @@ function LoadedForm({ channel, user, security }: LoadedProps) {
     if (isRefusal(error, 'account-locked')) return showError(form, 'password', error.message)
     if (isRefusal(error, 'contact-proof-needed'))
       return showError(form, 'password', t('security.lostNeedsFactor'))
-    showError(form, 'contact', error.message)
+    if (error instanceof ApiRefusal) showError(form, 'contact', error.message)
   }
 
   return (

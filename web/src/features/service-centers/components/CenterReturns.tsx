@@ -18,7 +18,8 @@ export function CenterReturns({ canTakeIn }: { canTakeIn: boolean }) {
   const t = useT()
   const [view, setView] = useState<ReturnView>('open')
   const [taking, setTaking] = useState<CenterReturn | null>(null)
-  const { items, error, isPending, hasNextPage, fetchNextPage, refetch } = useCenterReturns(view)
+  const list = useCenterReturns(view)
+  const { items, error, isPending, refetch } = list
   return (
     <section className="grid gap-3">
       <Tabs
@@ -44,8 +45,7 @@ export function CenterReturns({ canTakeIn }: { canTakeIn: boolean }) {
           items={items}
           keyOf={({ id }) => id}
           render={(one) => <Row of={one} onTakeIn={canTakeIn ? () => setTaking(one) : undefined} />}
-          hasMore={hasNextPage}
-          loadMore={() => void fetchNextPage()}
+          query={list}
           rowHeight={190}
           gap={8}
         />

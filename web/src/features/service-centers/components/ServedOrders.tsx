@@ -12,7 +12,8 @@ import { type ServedOrder, useServedOrders } from '../api/service-centers.ts'
 /** The orders that the member's center serves, with what each brings. */
 export function ServedOrders() {
   const t = useT()
-  const { items, error, isPending, hasNextPage, fetchNextPage, refetch } = useServedOrders()
+  const list = useServedOrders()
+  const { items, error, isPending, refetch } = list
   if (isPending) return <ListSkeleton />
   if (error && items.length === 0) return <ErrorState onRetry={() => void refetch()} />
   if (items.length === 0)
@@ -28,8 +29,7 @@ export function ServedOrders() {
       items={items}
       keyOf={({ id }) => id}
       render={(order) => <Row order={order} />}
-      hasMore={hasNextPage}
-      loadMore={() => void fetchNextPage()}
+      query={list}
       rowHeight={112}
       gap={8}
     />

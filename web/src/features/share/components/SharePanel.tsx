@@ -45,8 +45,7 @@ export function ShareChoice({ target }: { target: Shared }) {
 export function SharePanel({ target }: { target: ShareTarget }) {
   const t = useT()
   const { data, isError, refetch } = useShareInfo(target)
-  if (isError) return <ErrorState onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-80" />
+  if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton className="h-80" />
   return (
     <ShareLink title={data.title} text={data.text} url={data.url}>
       {isInWechat() && <p className="text-sm font-medium text-accent">{t('share.wechatHint')}</p>}

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
+import { isOrderRefusal } from '@/features/checkout/model/draft-error.ts'
 import { AdmissionRequired } from '@/features/waiting-room/components/AdmissionRequired.tsx'
 import { useT } from '@/i18n/i18n.ts'
-import { ApiRefusal } from '@/lib/api/errors.ts'
 import { go, goBack } from '@/lib/nav.tsx'
 import { Button } from '@/ui/controls/Button.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
@@ -13,8 +13,7 @@ type Props = { error: unknown; purchase: ShopPurchase; onRetry: () => void }
 /** Explains why nothing can be ordered, with a way back to what was selected. */
 export function ShopCheckoutError({ error, purchase, onRetry }: Props) {
   const t = useT()
-  if (!(error instanceof ApiRefusal) || error.refusal === 'unknown' || error.refusal === 'server-error')
-    return <ErrorState onRetry={onRetry} />
+  if (!isOrderRefusal(error)) return <ErrorState onRetry={onRetry} />
   if (error.refusal === 'admission-required') return <AdmissionRequired error={error} onAdmitted={onRetry} />
   const isEmpty = error.refusal === 'nothing-selected'
   return (

@@ -2,6 +2,7 @@ import { AddressCard } from '@/features/checkout/components/AddressCard.tsx'
 import { BuyerCard } from '@/features/checkout/components/BuyerCard.tsx'
 import { DigitalDelivery } from '@/features/checkout/components/DigitalDelivery.tsx'
 import { useCheckoutOptions } from '@/features/checkout/model/checkout-options.ts'
+import { findDraftError } from '@/features/checkout/model/draft-error.ts'
 import { DutiesNote } from '@/features/orders/components/DutiesNote.tsx'
 import { AdmissionNotice } from '@/features/waiting-room/components/AdmissionNotice.tsx'
 import { useT } from '@/i18n/i18n.ts'
@@ -26,7 +27,9 @@ export function ShopCheckoutView({ purchase }: { purchase: ShopPurchase }) {
   const t = useT()
   const wide = useLayout() === 'wide'
   const [options, change] = useCheckoutOptions()
-  const { data, error, refetch, isFetching: pricing } = useShopDrafts(purchase, options)
+  const query = useShopDrafts(purchase, options)
+  const { data, refetch, isFetching: pricing } = query
+  const error = findDraftError(query)
   const fixCart = useFixShopCart()
   const reprice = async () => (await refetch()).data
   const checkout = useShopCheckout({ purchase, options, change, reprice })

@@ -27,10 +27,8 @@ export function ShopProducts({ shop, filters, onFilter }: Props) {
   const phone = useLayout() === 'phone'
   const desktop = useIsDesktop()
   const columns = phone ? 2 : desktop ? 5 : 4
-  const { items, first, error, isPending, hasNextPage, fetchNextPage, refetch } = useShopProducts(
-    shop.id,
-    filters,
-  )
+  const list = useShopProducts(shop.id, filters)
+  const { items, first, error, isPending, refetch } = list
   return (
     <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       {hasFilters(shop.goods, filters) && (
@@ -54,8 +52,7 @@ export function ShopProducts({ shop, filters, onFilter }: Props) {
               addable={shop.state === 'open'}
             />
           )}
-          hasMore={hasNextPage}
-          loadMore={() => void fetchNextPage()}
+          query={list}
           columns={columns}
           gap={phone ? 12 : 20}
           rowHeight={300}

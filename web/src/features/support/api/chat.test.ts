@@ -1,6 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useSession } from '@/lib/session.ts'
-import { readNewer, resend, resetChat, sendContent, startChat, useChat } from './chat.ts'
+import { useToasts } from '@/ui/overlays/toast-store.ts'
+import {
+  endChat,
+  leaveMessage,
+  rateChat,
+  readNewer,
+  resend,
+  resetChat,
+  sendContent,
+  startChat,
+  useChat,
+} from './chat.ts'
 
 /** What the server has stored, and the texts of the requests that have reached it. */
 let stored: { seq: number; clientId: string; text: string }[]
@@ -156,4 +167,16 @@ it('sends the waiting messages of a member who leaves the page and comes back', 
   resetChat()
   await startChat()
   await vi.waitFor(() => expect(texts()).toEqual(['one', 'two']))
+})
+
+it.each([
+  ['a message that is left', () => leaveMessage('a@example.com', 'Hello', 'c1')],
+  ['the end of the conversation', () => endChat()],
+  ['a rating', () => rateChat(1, 5, '')],
+])('says that there is no connection when %s gets no response', async (_, act) => {
+  signIn('a')
+  connection = 'down'
+  useToasts.setState({ list: [] })
+  expect(await act()).toBeFalsy()
+  expect(useToasts.getState().list).toHaveLength(1)
 })

@@ -15,6 +15,7 @@ import { create } from 'zustand'
 import { isRefusal, NetworkError } from '@/lib/api/errors.ts'
 import { invalidateReads } from '@/lib/api/query.ts'
 import { type RequestOptions, request } from '@/lib/api/request.ts'
+import { showNetworkError } from '@/lib/api/show-network-error.ts'
 import { buildGuestHeaders, clearGuestToken, obtainGuestToken } from '@/lib/guest.ts'
 import { useSession } from '@/lib/session.ts'
 import { uuid } from '@/lib/uuid.ts'
@@ -257,7 +258,7 @@ export function showTyping(): void {
 /** Leaves a message with an email address. @returns whether it was sent */
 export async function leaveMessage(email: string, text: string, clientId: string): Promise<boolean> {
   const sent = await askAsCustomer(chatOffline, { clientId, email, text }, { background: false }).catch(
-    () => null,
+    showNetworkError,
   )
   if (!sent) return false
   useChat.setState({ conversation: sent.conversation })
@@ -268,14 +269,16 @@ export async function leaveMessage(email: string, text: string, clientId: string
 
 /** Ends the conversation. */
 export async function endChat(): Promise<void> {
-  const ended = await ask(chatEnd, {}, { background: false }).catch(() => null)
+  const ended = await ask(chatEnd, {}, { background: false }).catch(showNetworkError)
   if (ended) useChat.setState(ended)
   void readNewer()
 }
 
 /** Rates the closed session. @returns whether it was stored */
 export async function rateChat(session: number, stars: number, comment: string): Promise<boolean> {
-  const rated = await ask(chatRate, { session, stars, comment }, { background: false }).catch(() => null)
+  const rated = await ask(chatRate, { session, stars, comment }, { background: false }).catch(
+    showNetworkError,
+  )
   if (rated) useChat.setState(rated)
   return rated !== null
 }

@@ -23,7 +23,7 @@ export function TeamList({ filter }: { filter: TeamSearch }) {
   const t = useT()
   const { level, sort, search, invitedBy, name } = filter
   const list = useTeamMembers({ level, sort, search, ...(invitedBy && { invitedBy }) })
-  const { items, error, isPending, hasNextPage, fetchNextPage, refetch } = list
+  const { items, error, isPending, refetch } = list
   const show = (change: Partial<TeamSearch>) => setSearch(pages.team, { ...filter, ...change })
   return (
     <section className="grid gap-3">
@@ -70,8 +70,7 @@ export function TeamList({ filter }: { filter: TeamSearch }) {
               }
             />
           )}
-          hasMore={hasNextPage}
-          loadMore={() => void fetchNextPage()}
+          query={list}
           rowHeight={92}
           gap={8}
         />

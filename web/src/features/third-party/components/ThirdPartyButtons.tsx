@@ -1,6 +1,7 @@
 import type { ThirdParty } from '@pasar/contract/security/third-party'
-import { buildAddress, findPage, pages, readSearch } from '@/app/paths.ts'
+import { buildAddress, findPage, readSearch } from '@/app/paths.ts'
 import { getDeviceId } from '@/features/login/model/device-id.ts'
+import { isSignInPage } from '@/features/login/model/sign-in-pages.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useLocation } from '@/lib/location.ts'
 import { Button } from '@/ui/controls/Button.tsx'
@@ -15,18 +16,11 @@ type Props = {
   to: string
 }
 
-const signInPages: readonly string[] = [
-  pages.login.path,
-  pages.register.path,
-  pages.forgotPassword.path,
-  pages.thirdParty.path,
-]
-
 /** Returns the address of the current page; empty for a sign-in form. */
 function currentAddress(): string {
   const { pathname, search } = useLocation.getState().location
   const page = findPage(pathname)
-  return page && !signInPages.includes(page.path) ? buildAddress(page, readSearch(page, search)) : ''
+  return page && !isSignInPage(pathname) ? buildAddress(page, readSearch(page, search)) : ''
 }
 
 /** Buttons that sign in by another service. The browser leaves for it: windows can be blocked. */

@@ -33,7 +33,7 @@ function send(token: string, file: Blob, { onProgress, signal }: Options): Promi
     xhr.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total ? loaded / total : 0))
     xhr.addEventListener('load', () => {
       const answer = xhr.response as Envelope<Upload> | null
-      if (!answer) return reject(new NetworkError('not an envelope'))
+      if (!answer) return reject(new NetworkError())
       const { code, msg, data } = answer
       if (code === OK && data && !Array.isArray(data)) return resolve(data)
       const refuse = (name: ApiRefusal['refusal']) =>
@@ -41,7 +41,7 @@ function send(token: string, file: Blob, { onProgress, signal }: Options): Promi
       nameRefusal(code).then(refuse, reject)
     })
     for (const event of ['error', 'timeout', 'abort'])
-      xhr.addEventListener(event, () => reject(new NetworkError('no response')))
+      xhr.addEventListener(event, () => reject(new NetworkError()))
     signal?.addEventListener('abort', () => xhr.abort())
     xhr.send(form)
   })

@@ -4,13 +4,17 @@ import { type Currency, decimalToMinor, exponents, type Money, toMinor, toMoney 
 const MAX_DIGITS = 12
 
 /**
- * Cleans a typed or pasted amount: digits, and one point with the decimals of the currency. A comma counts as
- * the point where the amount has no other one and at most two digits follow, else as a thousands separator.
+ * Writes the marks of an amount as a decimal point. A comma counts as the point where the amount has no other
+ * one and at most two digits follow, else as a thousands separator.
  */
+export function toDecimalPoint(amount: string): string {
+  const isDecimalComma = !amount.includes('.') && /^\d*,\d{0,2}$/.test(amount)
+  return isDecimalComma ? amount.replace(',', '.') : amount.replaceAll(',', '')
+}
+
+/** Cleans a typed or pasted amount: digits, and one point with the decimals of the currency. */
 export function cleanAmount(typed: string, currency: Currency): string {
-  const digitsAndMarks = typed.replace(/[^\d.,]/g, '')
-  const isDecimalComma = !digitsAndMarks.includes('.') && /^\d*,\d{0,2}$/.test(digitsAndMarks)
-  const plain = isDecimalComma ? digitsAndMarks.replace(',', '.') : digitsAndMarks.replaceAll(',', '')
+  const plain = toDecimalPoint(typed.replace(/[^\d.,]/g, ''))
   const [whole = '', ...rest] = plain.split('.')
   const digits = whole.replace(/^0+(?=\d)/, '').slice(0, MAX_DIGITS)
   const decimals = exponents[currency]

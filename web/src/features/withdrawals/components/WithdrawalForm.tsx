@@ -21,7 +21,7 @@ export function WithdrawalForm({ draft, onConfirm, check, children }: Props) {
   const t = useT()
   const { money } = useFormat()
   const [waiting, setWaiting] = useState(false)
-  const { amount, terms, quote, error, refetch } = draft
+  const { amount, terms, quote, error, refetch, loadQuote } = draft
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -32,13 +32,12 @@ export function WithdrawalForm({ draft, onConfirm, check, children }: Props) {
       toast(message)
       return form.querySelector<HTMLInputElement>(fieldError ? '[name=address]' : '[name=amount]')?.focus()
     }
-    // The quote may still be loading.
-    if (!quote) {
-      setWaiting(true)
-      await refetch()
-      setWaiting(false)
-    }
-    onConfirm()
+    if (quote) return onConfirm()
+    // It may still be loading.
+    setWaiting(true)
+    const isQuoted = await loadQuote()
+    setWaiting(false)
+    if (isQuoted) onConfirm()
   }
 
   if (error && !terms) return <ErrorState onRetry={() => void refetch()} text={error.message || undefined} />

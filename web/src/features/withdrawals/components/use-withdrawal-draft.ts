@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react'
 import { compareMoney, parseAmount } from '@/features/wallet/model/amount.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { toast } from '@/ui/overlays/toast-store.ts'
 import { type TermsQuery, useTerms } from '../api/withdrawals.ts'
 
 /** Returns a function that validates an amount: an error message, or an empty string. */
@@ -37,6 +38,8 @@ export function useWithdrawalDraft(asset: Currency, query: Omit<TermsQuery, 'ass
     asset,
     amount: useDeferredValue(amount?.amount),
   })
+  const findQuote = (found: WithdrawalTerms | undefined) =>
+    found?.quote && amount && compareMoney(found.quote.amount, amount) === 0 ? found.quote : null
   const tooMuch = amount && terms && compareMoney(amount, terms.available) > 0
   return {
     typed,
@@ -48,7 +51,14 @@ export function useWithdrawalDraft(asset: Currency, query: Omit<TermsQuery, 'ass
     error,
     refetch,
     /** The quote for the current amount. Null while unknown. */
-    quote: terms?.quote && amount && compareMoney(terms.quote.amount, amount) === 0 ? terms.quote : null,
+    quote: findQuote(terms),
+    /** Reads the quote for the current amount. Says why when there is none. @returns whether there is one */
+    loadQuote: async (): Promise<boolean> => {
+      const { data, error: failure } = await refetch()
+      if (findQuote(data)) return true
+      toast(failure?.message || t('errors.network'))
+      return false
+    },
     type: (value: string) => {
       setTyped(value)
       setProblem('')

@@ -45,7 +45,7 @@ export function RequestItems({ request }: { request: AfterSale }) {
             )}
           </span>
           <span className="shrink-0 text-right">
-            <Price money={line.price} />
+            <Price money={line.points ?? line.price} />
             <span className="money block text-sm text-muted">
               <span className="sr-only">{t('common.quantity')} </span>× {line.quantity}
             </span>

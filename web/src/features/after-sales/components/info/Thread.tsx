@@ -31,7 +31,7 @@ export function Thread({ request: { id, messages, actions } }: { request: AfterS
       ) : (
         <p className="text-sm text-muted">{t('afterSale.threadEmpty')}</p>
       )}
-      {canWrite && <MessageForm key={messages.length} id={id} />}
+      {canWrite && <MessageForm id={id} />}
     </Card>
   )
 }
@@ -63,7 +63,11 @@ function MessageForm({ id }: { id: string }) {
   const { pictures, add, remove, retry, problem } = usePictures([], AFTER_SALE_MAX_PICTURES, 'afterSale')
   const send = async () => {
     if (problem) return toast(t(problem))
-    await write.run({ id, text, fileIds: getUploadedIds(pictures) })
+    const { ok } = await write.run({ id, text, fileIds: getUploadedIds(pictures) })
+    if (!ok) return
+    // What was added while it was sent stays.
+    setText((current) => (current === text ? '' : current))
+    for (const { key } of pictures) remove(key)
   }
   return (
     <form

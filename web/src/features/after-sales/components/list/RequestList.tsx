@@ -17,7 +17,8 @@ const views: readonly RequestView[] = ['all', 'open', 'closed']
 /** The member's after-sales requests by state. */
 export function RequestList({ view, mine }: { view: RequestView; mine: boolean }) {
   const t = useT()
-  const { items, first, error, isPending, hasNextPage, fetchNextPage, refetch } = useRequests(view, mine)
+  const list = useRequests(view, mine)
+  const { items, first, error, isPending, refetch } = list
   const waiting = first?.counts.mine ?? 0
   const count = (of: RequestView) => (of === 'all' ? 0 : (first?.counts[of] ?? 0))
   return (
@@ -65,8 +66,7 @@ export function RequestList({ view, mine }: { view: RequestView; mine: boolean }
               items={items}
               keyOf={({ id }) => id}
               render={(card) => <RequestCard card={card} />}
-              hasMore={hasNextPage}
-              loadMore={() => void fetchNextPage()}
+              query={list}
               rowHeight={190}
             />
           )}

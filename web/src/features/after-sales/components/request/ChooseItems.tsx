@@ -90,7 +90,7 @@ function ItemRow({ item, kind, quantity, onChange }: ItemProps) {
             {item.optionText && `${item.optionText} · `}
             <span className="money">× {item.quantity}</span>
           </span>
-          <Price money={item.price} size="sm" />
+          <Price money={item.points ?? item.price} size="sm" />
         </p>
         {max > 0 ? (
           <div className="mt-1 flex min-h-9 flex-wrap items-center justify-between gap-2">

@@ -23,7 +23,7 @@ type Props = {
 /** Products with their prices, in two columns where there is room. */
 export function ProductList({ list, feeBp, filter, chosen, onChoose, onEdit, onShow }: Props) {
   const wide = useLayout() === 'wide'
-  const { items, error, isPending, hasNextPage, fetchNextPage, refetch } = list
+  const { items, error, isPending, refetch } = list
   if (isPending) return <ListSkeleton />
   if (error && items.length === 0) return <ErrorState onRetry={() => void refetch()} />
   if (items.length === 0) return <NoProducts filter={filter} onShow={onShow} />
@@ -48,8 +48,7 @@ export function ProductList({ list, feeBp, filter, chosen, onChoose, onEdit, onS
           })}
         />
       )}
-      hasMore={hasNextPage}
-      loadMore={() => void fetchNextPage()}
+      query={list}
       columns={wide ? 2 : 1}
       rowHeight={150}
       gap={8}

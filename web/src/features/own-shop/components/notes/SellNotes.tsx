@@ -23,7 +23,7 @@ export function SellNotes({ filter }: { filter: NotesSearch }) {
   const { from, until, keyword, closed } = filter
   const period = { ...(from && { from }), ...(until && { until }), closed }
   const list = useNotes({ ...period, keyword })
-  const { items, first, total, error, isPending, hasNextPage, fetchNextPage, refetch } = list
+  const { items, first, total, error, isPending, refetch } = list
   const csv = useExport(period)
   const filtered = Boolean(from || until || keyword)
   return (
@@ -68,8 +68,7 @@ export function SellNotes({ filter }: { filter: NotesSearch }) {
             items={items}
             keyOf={({ id }) => id}
             render={(note) => <NoteCard note={note} />}
-            hasMore={hasNextPage}
-            loadMore={() => void fetchNextPage()}
+            query={list}
             rowHeight={130}
             gap={8}
           />

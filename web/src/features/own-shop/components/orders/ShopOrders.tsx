@@ -21,7 +21,7 @@ export function ShopOrders({ filter }: { filter: Filter }) {
   const t = useT()
   const { state, keyword } = filter
   const list = useShopOrders({ state, keyword })
-  const { items, first, error, isPending, hasNextPage, fetchNextPage, refetch } = list
+  const { items, first, error, isPending, refetch } = list
   return (
     <>
       <div className="sticky top-14 z-20 -mx-4 grid gap-1 border-b border-line bg-paper px-4 wide:static wide:mx-0 wide:bg-transparent wide:px-0">
@@ -54,8 +54,7 @@ export function ShopOrders({ filter }: { filter: Filter }) {
               items={items}
               keyOf={({ id }) => id}
               render={(order) => <ShopOrderCardView order={order} />}
-              hasMore={hasNextPage}
-              loadMore={() => void fetchNextPage()}
+              query={list}
               rowHeight={230}
             />
           )}

@@ -1,16 +1,15 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { InfiniteList } from '@/ui/lists/InfiniteList.tsx'
+import type { PageQuery } from '@/ui/lists/infinite-list-props.ts'
 import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 
-type Query<T> = {
+type Query<T> = PageQuery & {
   items: readonly T[]
   isPending: boolean
   error: unknown
-  hasNextPage: boolean
-  fetchNextPage: () => Promise<unknown>
   refetch: () => Promise<unknown>
 }
 
@@ -22,7 +21,7 @@ type Props<T extends { id: string }> = {
 
 /** Renders the states of a list query: loading, failed, empty or rows. */
 export function RecordList<T extends { id: string }>({ query, render, empty }: Props<T>) {
-  const { items, isPending, error, hasNextPage, fetchNextPage, refetch } = query
+  const { items, isPending, error, refetch } = query
   if (isPending) return <RowsSkeleton />
   if (error && items.length === 0) return <ErrorState onRetry={() => void refetch()} />
   if (items.length === 0) {
@@ -38,8 +37,7 @@ export function RecordList<T extends { id: string }>({ query, render, empty }: P
         items={items}
         keyOf={(item) => item.id}
         render={render}
-        hasMore={hasNextPage}
-        loadMore={() => void fetchNextPage()}
+        query={query}
         gap={8}
         rowHeight={76}
       />
