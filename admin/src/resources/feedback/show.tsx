@@ -53,12 +53,7 @@ function Page() {
             <Message key={message.id} message={message} username={member.username} />
           ))}
         </Stack>
-        <AnswerForm
-          key={messages.length}
-          id={feedback.id}
-          customer={member.nickname}
-          language={feedback.language}
-        />
+        <AnswerForm id={feedback.id} customer={member.nickname} language={feedback.language} />
       </Section>
     </Box>
   )

@@ -1,0 +1,41 @@
+import { OK } from '@pasar/contract/envelope'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { CoreAdminContext, type DataProvider, ResourceContextProvider } from 'react-admin'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
+import { vi } from 'vitest'
+
+/**
+ * Renders a part of the console with React Admin's context, on the page of the record `A` of a resource.
+ * @param data answers of the data provider
+ */
+export function renderInConsole(ui: ReactNode, data: Partial<DataProvider> = {}) {
+  const context = (
+    <CoreAdminContext dataProvider={data as DataProvider}>
+      <ResourceContextProvider value="records">
+        <Outlet />
+      </ResourceContextProvider>
+    </CoreAdminContext>
+  )
+  const router = createMemoryRouter(
+    [{ element: context, children: [{ path: '/records/:id/show', element: ui }] }],
+    { initialEntries: ['/records/A/show'] },
+  )
+  return render(<RouterProvider router={router} />)
+}
+
+/**
+ * Answers the calls of the contract; undefined loses the connection.
+ * @returns what was sent to each call, in order
+ */
+export function serveCalls(answer: (path: string) => unknown) {
+  const sent: { path: string; input: unknown }[] = []
+  vi.stubGlobal('fetch', async (url: string, { body }: { body?: string }) => {
+    const path = url.split('?')[0]!
+    sent.push({ path, input: body && JSON.parse(body) })
+    const data = await answer(path)
+    if (data === undefined) throw new TypeError('no response')
+    return new Response(JSON.stringify({ code: OK, msg: '', data }))
+  })
+  return sent
+}
