@@ -30,8 +30,8 @@ export function renderInConsole(ui: ReactNode, data: Partial<DataProvider> = {})
  */
 export function serveCalls(answer: (path: string) => unknown) {
   const sent: { path: string; input: unknown }[] = []
-  vi.stubGlobal('fetch', async (url: string, { body }: { body?: string }) => {
-    const path = url.split('?')[0]!
+  vi.stubGlobal('fetch', async (url: string | URL, { body }: { body?: string }) => {
+    const path = String(url).split('?')[0]!
     sent.push({ path, input: body && JSON.parse(body) })
     const data = await answer(path)
     if (data === undefined) throw new TypeError('no response')

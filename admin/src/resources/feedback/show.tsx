@@ -105,7 +105,7 @@ function Actions({ feedback: { id, state, assignee } }: { feedback: Feedback }) 
           title={t('Close this feedback?')}
           text={t('The member gets no email. A reply of the member opens it again.')}
           disabled={close.isPending}
-          onConfirm={() => close.mutate({ id })}
+          onConfirm={() => close.mutateAsync({ id })}
         />
       )}
     </>
