@@ -1,7 +1,7 @@
 import { OK } from '@pasar/contract/envelope'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { CoreAdminContext, type DataProvider, ResourceContextProvider } from 'react-admin'
+import { AdminContext, type DataProvider, ResourceContextProvider } from 'react-admin'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 
@@ -11,11 +11,11 @@ import { vi } from 'vitest'
  */
 export function renderInConsole(ui: ReactNode, data: Partial<DataProvider> = {}) {
   const context = (
-    <CoreAdminContext dataProvider={data as DataProvider}>
+    <AdminContext dataProvider={data as DataProvider}>
       <ResourceContextProvider value="records">
         <Outlet />
       </ResourceContextProvider>
-    </CoreAdminContext>
+    </AdminContext>
   )
   const router = createMemoryRouter(
     [{ element: context, children: [{ path: '/records/:id/show', element: ui }] }],

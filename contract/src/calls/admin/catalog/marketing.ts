@@ -53,7 +53,11 @@ export const adminCouponList = defineCall({
   get: '/admin/api/coupons/list',
   who: { staff: 'catalog' },
   summary: 'List coupons by end, latest first',
-  input: Paging.extend({ phase: z.enum(couponPhases).optional() }),
+  input: Paging.extend({
+    /** Part of the title, in any language. */
+    keyword: z.string().trim().max(80).optional(),
+    phase: z.enum(couponPhases).optional(),
+  }),
   output: List(AdminCoupon),
 })
 

@@ -105,10 +105,10 @@ const toRow = (r: Record<string, unknown>): CouponWithUses => ({
 const columns = sql`c.id, c.title, c.shop_id, c.currency, c.kind, c.off::text, c.percent, c.cap::text, c.minimum::text, c.scope,
   to_json(c.scope_ids) as scope_ids, c.stackable, c.first_order, c.code_only, c.total, c.per_member, c.collected, c.starts_at, c.ends_at, ${used} as used`
 
-/** Returns a page of coupons by end, latest first. */
+/** Returns a page of coupons by end, latest first. The keyword is part of the title, in any language. */
 export async function pageOfCoupons(
   ctx: Ctx,
-  { page, limit, phase }: Input<typeof adminCouponList>,
+  { page, limit, phase, keyword }: Input<typeof adminCouponList>,
 ): Promise<{ found: CouponWithUses[]; total: number }> {
   const now = sql`${ctx.clock.now().toISOString()}::timestamptz`
   const where = {
@@ -116,7 +116,10 @@ export async function pageOfCoupons(
     running: sql`c.starts_at <= ${now} and c.ends_at > ${now}`,
     over: sql`c.ends_at <= ${now}`,
   }
-  const rows = sql`from coupons c where ${phase ? where[phase] : sql`true`}`
+  const matches = keyword
+    ? sql`exists (select 1 from jsonb_each_text(c.title) t where strpos(lower(t.value), lower(${keyword})) > 0)`
+    : sql`true`
+  const rows = sql`from coupons c where ${phase ? where[phase] : sql`true`} and ${matches}`
   const found = await ctx.tx.execute(sql`
     select ${columns} ${rows} order by c.ends_at desc, c.id limit ${limit}::int offset ${(page - 1) * limit}::int`)
   return { found: found.rows.map(toRow), total: await countUpTo(ctx.tx, rows) }

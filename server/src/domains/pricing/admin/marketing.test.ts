@@ -52,6 +52,19 @@ describe('coupons', () => {
     expect((await shop.call(calls.adminCouponList, {}, orderStaff)).name).toBe('forbidden')
   })
 
+  it('are found by a part of their title in any language, read literally, of the phase asked for', async () => {
+    const zh = { 'en-us': '100% off tea', 'zh-cn': '茶叶免费' }
+    const { id: tea } = (await save({ title: zh })).data
+    const { id: late } = (await save({ title: { 'en-us': '100 teas' }, startsAt: inDays(1) })).data
+    const find = async (keyword: string, phase?: 'coming') =>
+      (await shop.call(calls.adminCouponList, { keyword, phase }, staff)).data
+    expect((await find('TEA')).list.map(({ id }) => id).toSorted()).toEqual([tea, late].toSorted())
+    expect((await find('茶叶')).list.map(({ id }) => id)).toEqual([tea])
+    expect((await find('100%')).list.map(({ id }) => id)).toEqual([tea])
+    expect(await find('tea', 'coming')).toMatchObject({ list: [{ id: late }], total: 1 })
+    for (const none of ['zh-cn', '10_%', 'coffee']) expect((await find(none)).total, none).toBe(0)
+  })
+
   it('are visible in the shop at once and keep their terms for members who claimed them', async () => {
     const { id } = (await save()).data
     const buyer = await shop.buyer()
