@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { AdminContext, type DataProvider, ResourceContextProvider } from 'react-admin'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
+import { createQueryClient } from '../data/query-client.ts'
 
 /**
  * Renders a part of the console with React Admin's context, on the page of the record `A` of a resource.
@@ -11,7 +12,7 @@ import { vi } from 'vitest'
  */
 export function renderInConsole(ui: ReactNode, data: Partial<DataProvider> = {}) {
   const context = (
-    <AdminContext dataProvider={data as DataProvider}>
+    <AdminContext dataProvider={data as DataProvider} queryClient={createQueryClient()}>
       <ResourceContextProvider value="records">
         <Outlet />
       </ResourceContextProvider>
@@ -25,7 +26,7 @@ export function renderInConsole(ui: ReactNode, data: Partial<DataProvider> = {})
 }
 
 /**
- * Answers the calls of the contract; undefined loses the connection.
+ * Answers the calls of the contract with data, or with a response; undefined loses the connection.
  * @returns what was sent to each call, in order
  */
 export function serveCalls(answer: (path: string) => unknown) {
@@ -35,6 +36,7 @@ export function serveCalls(answer: (path: string) => unknown) {
     sent.push({ path, input: body && JSON.parse(body) })
     const data = await answer(path)
     if (data === undefined) throw new TypeError('no response')
+    if (data instanceof Response) return data
     return new Response(JSON.stringify({ code: OK, msg: '', data }))
   })
   return sent
