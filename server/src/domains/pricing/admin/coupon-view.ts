@@ -3,6 +3,7 @@ import type { adminCouponInfo, adminCouponList } from '@pasar/contract/calls/adm
 import { type Currency, exponents, minorToDecimal } from '@pasar/contract/money'
 import { OPERATOR_SELLER_ID } from '@pasar/contract/sellers'
 import { sql } from 'drizzle-orm'
+import { contentVersion } from '../../../platform/content-version.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { countUpTo, uuidArray } from '../../../platform/db/sql-helpers.ts'
 import { localize, type Texts } from '../../../platform/localized-text.ts'
@@ -25,11 +26,9 @@ export async function presentCoupons(ctx: Ctx, found: readonly CouponWithUses[])
   return found.map(({ coupon: c, used }) => {
     const decimal = (minor: bigint | null) =>
       minor === null ? null : minorToDecimal(minor, exponents[c.currency as Currency])
-    return {
-      id: c.id,
+    const terms = {
       title: c.title,
       shopId: c.shopId,
-      currency: c.currency,
       kind: c.kind as View['kind'],
       off: decimal(c.off),
       percent: c.percent,
@@ -37,16 +36,23 @@ export async function presentCoupons(ctx: Ctx, found: readonly CouponWithUses[])
       minimum: decimal(c.minimum)!,
       scope: c.scope as View['scope'],
       scopeIds: c.scopeIds,
-      scopeNames: c.scopeIds.map((id) => ({ id, name: names.get(id) ?? '(gone)' })),
       stackable: c.stackable,
       firstOrder: c.firstOrder,
       codeOnly: c.codeOnly,
       total: c.total,
       perMember: c.perMember,
-      collected: c.collected,
-      used,
       startsAt: c.startsAt.toISOString(),
       endsAt: c.endsAt.toISOString(),
+    }
+    return {
+      ...terms,
+      id: c.id,
+      // Claims do not change it.
+      version: contentVersion(terms),
+      currency: c.currency,
+      scopeNames: c.scopeIds.map((id) => ({ id, name: names.get(id) ?? '(gone)' })),
+      collected: c.collected,
+      used,
       phase: getPhase(c, now),
     }
   })
