@@ -1,10 +1,13 @@
 import { OK } from '@pasar/contract/envelope'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { AdminContext, type DataProvider, ResourceContextProvider } from 'react-admin'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import { createQueryClient } from '../data/query-client.ts'
+
+// On a busy machine a page of React Admin takes longer than the one second of the default.
+configure({ asyncUtilTimeout: 15_000 })
 
 /**
  * Renders a part of the console with React Admin's context, on the page of the record `A` of a resource.

@@ -6,8 +6,8 @@ const sortKeys = (_key: string, value: unknown) =>
     : value
 
 /**
- * Returns the version of what staff edit, which shows that another account has changed it since it was read. The same
- * content has the same version, whatever the order of its keys.
+ * Returns the version of what staff edit, which shows that another account has changed it since it was read.
+ * The same content has the same version, whatever the order of its keys.
  * @param content a JSON value
  */
 export const contentVersion = (content: unknown): string =>

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
-import { createMemoryRouter, Link, RouterProvider, useParams } from 'react-router-dom'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { type ComponentType, useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
+import { renderInConsole } from '../../testing/render.tsx'
 import { recordPage } from './record-page.tsx'
 
 afterEach(cleanup)
@@ -18,16 +19,13 @@ function Member() {
         Reveal
       </button>
       <p>{revealed}</p>
-      <Link to="/members/B/show">B</Link>
+      <Link to="/records/B/show">B</Link>
     </>
   )
 }
 
-function openFirst(Page: React.ComponentType) {
-  const router = createMemoryRouter([{ path: '/members/:id/show', Component: Page }], {
-    initialEntries: ['/members/A/show'],
-  })
-  render(<RouterProvider router={router} />)
+function openFirst(Page: ComponentType) {
+  renderInConsole(<Page />)
   fireEvent.click(screen.getByText('Reveal'))
   expect(screen.queryByText('phone of A')).not.toBeNull()
 }

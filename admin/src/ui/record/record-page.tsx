@@ -10,8 +10,8 @@ type Options = {
 }
 
 /**
- * Makes the page of a record from its component. Another record gets a new page: else a revealed phone number,
- * a payment proof or a half-written note of the one record would stay below the heading of the next.
+ * Makes the page of a record from its component. Another record gets a new page: else a revealed phone
+ * number, a payment proof or a half-written note of the one record would stay below the heading of the next.
  */
 export function recordPage(Page: ComponentType, { auditKind, isList }: Options): ComponentType {
   return function RecordPage() {

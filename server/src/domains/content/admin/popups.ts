@@ -55,7 +55,8 @@ export async function showPopup(
 }
 
 /**
- * Creates or changes a popup. Refuses `not-found`, `input-invalid` for its period or picture, `state-changed`.
+ * Creates or changes a popup. Refuses `not-found`, `input-invalid` for its period or picture,
+ * `state-changed`.
  */
 export async function savePopup(
   ctx: StaffContext,
