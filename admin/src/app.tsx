@@ -17,13 +17,13 @@ import { authProvider } from './session/auth-provider.ts'
 import { AuthenticatedLayout } from './session/authenticated-layout.tsx'
 import { LoginPage } from './session/login-page.tsx'
 import { WelcomePage } from './session/welcome-page.tsx'
-import { withHistory } from './ui/history/with-history.tsx'
+import { recordPage } from './ui/record/record-page.tsx'
 
-/** The pages of a resource's records, with the records' history. */
+/** The pages of a resource's records: a new one for each record, with the record's history. */
 const pages = new Map(
-  resources.map(({ name, show, edit, auditKind }) => {
+  resources.map(({ name, list, show, edit, auditKind }) => {
     const extend = (Page: ComponentType | undefined) =>
-      Page && auditKind ? withHistory(Page, auditKind) : Page
+      Page && recordPage(Page, { auditKind, isList: Page === list })
     return [name, { show: extend(show), edit: extend(edit) }]
   }),
 )

@@ -52,6 +52,11 @@ export const Paging = z.object({
 /** Identifies a delivery service within the shop: `express`. Empty for standard delivery. */
 export const DeliveryCode = z.string().regex(/^([a-z0-9]([a-z0-9-]{0,18}[a-z0-9])?)?$/)
 
+/**
+ * The version of the content that was edited: a change of it since then is not overwritten. Absent: it is.
+ */
+export const EditedVersion = z.string().max(64).optional()
+
 /** Response of every list. */
 export const List = <T extends z.ZodType>(item: T) =>
   z.object({ list: z.array(item), total: z.int(), page: z.int(), limit: z.int() })

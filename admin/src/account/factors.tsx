@@ -65,7 +65,7 @@ export function Factors({ me }: { me: Me }) {
               title={t('Remove the authenticator?')}
               text={t('Codes from your app will no longer work.')}
               danger
-              onConfirm={() => removeTotp.mutate({})}
+              onConfirm={() => removeTotp.mutateAsync({})}
             />
           )}
           <Button size="small" onClick={() => setAdding('totp')} sx={{ flexShrink: 0 }}>
@@ -83,7 +83,7 @@ export function Factors({ me }: { me: Me }) {
               label={t('Renew')}
               title={t('Renew recovery codes?')}
               text={t('Your current recovery codes will stop working.')}
-              onConfirm={() => renew.mutate({})}
+              onConfirm={() => renew.mutateAsync({})}
             />
           </ListItem>
         )}
@@ -128,7 +128,7 @@ function Passkeys({ onAdd, onChanged }: { onAdd(): void; onChanged(me: Me): void
             title={t('Remove %{name}?', { name: key.name })}
             text={t('You can no longer sign in with it. Delete it on the device, too.')}
             danger
-            onConfirm={() => remove.mutate({ id: key.id })}
+            onConfirm={() => remove.mutateAsync({ id: key.id })}
           />
         </ListItem>
       ))}

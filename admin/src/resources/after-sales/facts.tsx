@@ -1,6 +1,5 @@
 import { adminAfterSaleInfo } from '@pasar/contract/calls/admin/after-sales'
 import { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
-import type { Money } from '@pasar/contract/money'
 import { can } from '../../data/can.ts'
 import { t } from '../../i18n/translate.ts'
 import { AdminLink } from '../../ui/admin-link.tsx'
@@ -11,10 +10,7 @@ import { Description, DescriptionList } from '../../ui/record/description-list.t
 import { Section } from '../../ui/record/section.tsx'
 import { MemberLink } from '../members/member-link.tsx'
 import { stateLabels as orderStates, stateTones } from '../orders/labels.ts'
-import type { AfterSale } from './labels.ts'
-
-const formatRefund = ({ amount, points }: { amount: Money; points: Money | null }) =>
-  formatTotal({ total: amount, linePoints: points ?? { amount: '0', currency: 'PTS' } })
+import { type AfterSale, formatWithPoints } from './labels.ts'
 
 /** Reason, amounts, deadline and neighbours of a request. */
 export const Details = ({ request }: { request: AfterSale }) => (
@@ -26,11 +22,11 @@ export const Details = ({ request }: { request: AfterSale }) => (
       </Description>
       {request.amount && <Description name={t('Requested')}>{formatMoney(request.amount)}</Description>}
       {request.refundable && (
-        <Description name={t('Refundable')}>{formatRefund(request.refundable)}</Description>
+        <Description name={t('Refundable')}>{formatWithPoints(request.refundable)}</Description>
       )}
       {request.refund && (
         <Description name={t('Refund')}>
-          {formatRefund(request.refund)} · {request.refund.no}
+          {formatWithPoints(request.refund)} · {request.refund.no}
         </Description>
       )}
       <Description name={t('Assigned to')}>{request.assignee?.name ?? '–'}</Description>

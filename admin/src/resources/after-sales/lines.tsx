@@ -2,10 +2,9 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '../../i18n/translate.ts'
-import { formatMoney } from '../../ui/format/money.ts'
 import { Thumbnail } from '../../ui/picture/thumbnail.tsx'
 import { Section } from '../../ui/record/section.tsx'
-import { type AfterSale, dispositionLabels } from './labels.ts'
+import { type AfterSale, dispositionLabels, formatWithPoints } from './labels.ts'
 
 type Line = AfterSale['lines'][number]
 
@@ -29,7 +28,7 @@ export const Lines = ({ request }: { request: AfterSale }) => (
           ))}
         </Box>
         <Typography variant="body2" sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
-          {line.quantity} × {formatMoney(line.price)}
+          {line.quantity} × {formatWithPoints({ amount: line.price, points: line.points })}
         </Typography>
       </Stack>
     ))}

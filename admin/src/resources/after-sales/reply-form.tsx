@@ -14,14 +14,14 @@ import { usePictureUpload } from './use-picture-upload.tsx'
 /** Answers the member with text and pictures. */
 export function ReplyForm({ request }: { request: AfterSale }) {
   const [text, setText] = useState('')
-  const { pictures, clear, isUploading, addButton } = usePictureUpload(AFTER_SALE_MAX_PICTURES)
+  const { pictures, clear, remove, isUploading, addButton } = usePictureUpload(AFTER_SALE_MAX_PICTURES)
   useUnsavedChanges(text !== '' || pictures.length > 0)
   const reply = useAction(adminAfterSaleReply, {
     done: t('Answer sent'),
-    // What was sent is not sent again, also where the page keeps the request that it has read.
-    onDone: () => {
-      setText('')
-      clear()
+    // What was sent is not sent again, and what was added meanwhile stays.
+    onDone: (_, sent) => {
+      setText((now) => (now.trim() === sent.text ? '' : now))
+      remove(sent.fileIds ?? [])
     },
   })
   const send = () => {

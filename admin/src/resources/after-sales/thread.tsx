@@ -32,7 +32,7 @@ export function Thread({ request }: { request: AfterSale }) {
           <Message key={message.id} message={message} />
         ))}
       </Stack>
-      {actions.includes('reply') && <ReplyForm key={messages.length} request={request} />}
+      {actions.includes('reply') && <ReplyForm request={request} />}
     </Section>
   )
 }

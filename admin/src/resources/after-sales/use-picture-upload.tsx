@@ -16,6 +16,7 @@ export type UploadedPicture = { id: string; url: string }
 export function usePictureUpload(max: number): {
   pictures: readonly UploadedPicture[]
   clear(): void
+  remove(ids: readonly string[]): void
   isUploading: boolean
   addButton: ReactNode
 } {
@@ -41,5 +42,6 @@ export function usePictureUpload(max: number): {
       />
     </Button>
   )
-  return { pictures, clear: () => setPictures([]), isUploading: upload.isPending, addButton }
+  const remove = (ids: readonly string[]) => setPictures((all) => all.filter(({ id }) => !ids.includes(id)))
+  return { pictures, clear: () => setPictures([]), remove, isUploading: upload.isPending, addButton }
 }

@@ -78,7 +78,7 @@ function PublishButton({ agreement: { id, asksConsent } }: { agreement: Agreemen
       }
       main
       disabled={publish.isPending}
-      onConfirm={() => publish.mutate({ id })}
+      onConfirm={() => publish.mutateAsync({ id })}
     />
   )
 }

@@ -27,7 +27,7 @@ import { readAuditCsv } from './export.ts'
 const toIso = (value: string) => (value ? new Date(value).toISOString() : undefined)
 
 const actorFilter = (
-  <ReferenceInput key="actor" source="actorId" reference="staff">
+  <ReferenceInput key="actor" source="actorId" reference="staff" perPage={100}>
     <SelectInput label={t('Actor')} optionText="name" />
   </ReferenceInput>
 )

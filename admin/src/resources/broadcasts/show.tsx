@@ -39,7 +39,7 @@ function Page() {
             text={t('Members who have received it keep it. All others will not receive it.')}
             danger
             disabled={cancel.isPending}
-            onConfirm={() => cancel.mutate({ id })}
+            onConfirm={() => cancel.mutateAsync({ id })}
           />
         )}
       </PageHeading>

@@ -24,6 +24,7 @@ export const CouponsInput = () => (
     <AutocompleteArrayInput
       label={t('Coupons to claim on the page')}
       optionText={getTitle}
+      filterToQuery={(keyword: string) => ({ keyword })}
       helperText={t('They are shown while the campaign runs and the coupon is active.')}
       fullWidth
     />

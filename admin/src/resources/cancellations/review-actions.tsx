@@ -14,7 +14,7 @@ export function ReviewActions({ cancellation: { id, matters } }: { cancellation:
       reject={{
         title: t('Reject this cancellation?'),
         text: t('Emails the reason to the member, who can apply again.'),
-        onConfirm: (reason) => reject.mutate({ id, reason }),
+        onConfirm: (reason) => reject.mutateAsync({ id, reason }),
       }}
       approve={{
         title: t('Approve this cancellation?'),
@@ -22,7 +22,7 @@ export function ReviewActions({ cancellation: { id, matters } }: { cancellation:
           'Emails the member, who confirms by a code. Then the personal data is erased, which cannot be undone.',
         ),
         disabled: matters.some((matter) => !matter.givenUp),
-        onConfirm: () => approve.mutate({ id }),
+        onConfirm: () => approve.mutateAsync({ id }),
       }}
     />
   )

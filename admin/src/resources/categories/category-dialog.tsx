@@ -42,6 +42,8 @@ type Props = { all: readonly Category[]; editing: Editing; onClose(changed: bool
 export function CategoryDialog({ all, editing, onClose }: Props) {
   const notify = useNotify()
   const [problem, setProblem] = useState('')
+  // Where the move below fails, the next attempt saves over the change of this one.
+  const [version, setVersion] = useState('category' in editing ? editing.category.version : undefined)
   const category = 'category' in editing ? editing.category : undefined
   const parentId = 'category' in editing ? editing.category.parentId : (editing.parent?.id ?? null)
   const values: Partial<Values> = category
@@ -61,7 +63,9 @@ export function CategoryDialog({ all, editing, onClose }: Props) {
     setProblem('')
     try {
       const fields = { slug, name, icon, tint, kind, hidden, prohibitedCountries }
-      const saved = await callApi(adminCategorySave, { ...fields, id: category?.id, parentId: newParentId })
+      const id = category?.id
+      const saved = await callApi(adminCategorySave, { ...fields, id, version, parentId: newParentId })
+      if (category) setVersion(saved.version)
       if (category && newParentId !== category.parentId)
         await callApi(adminCategoryMove, { id: saved.id, parentId: newParentId, position: 1000 })
       notify(t('Saved'), { type: 'success' })

@@ -109,7 +109,7 @@ function DepositActions({ deposit }: { deposit: Deposit }) {
           )}
           reason={t('Reason for the audit log')}
           disabled={credit.isPending}
-          onConfirm={(note) => credit.mutate({ id, note: note.slice(0, 300) })}
+          onConfirm={(note) => credit.mutateAsync({ id, note: note.slice(0, 300) })}
         />
       )}
       {concern && can(adminCoinDepositSettle) && (
@@ -119,7 +119,7 @@ function DepositActions({ deposit }: { deposit: Deposit }) {
           text={t('Removes it from the review queue. Does not move money.')}
           reason={t('Resolution')}
           disabled={settle.isPending}
-          onConfirm={(note) => settle.mutate({ id, note: note.slice(0, 300) })}
+          onConfirm={(note) => settle.mutateAsync({ id, note: note.slice(0, 300) })}
         />
       )}
     </>

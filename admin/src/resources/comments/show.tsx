@@ -85,7 +85,7 @@ function Actions({ comment: { id, state, reports } }: { comment: Comment }) {
           reason={t('Reason')}
           danger
           disabled={isBusy}
-          onConfirm={(reason) => hide.mutate({ id, reason: reason.slice(0, 140) })}
+          onConfirm={(reason) => hide.mutateAsync({ id, reason: reason.slice(0, 140) })}
         />
       )}
       {(state !== 'shown' || reports.length > 0) && (
@@ -95,7 +95,7 @@ function Actions({ comment: { id, state, reports } }: { comment: Comment }) {
           text={t('Shows the comment on its article, and closes its reports.')}
           main
           disabled={isBusy}
-          onConfirm={() => approve.mutate({ id })}
+          onConfirm={() => approve.mutateAsync({ id })}
         />
       )}
     </>

@@ -66,7 +66,8 @@ export function Composer({ id, isMine, customer, language, orders, onSent }: Pro
       if (attempt.current.message !== message) attempt.current = { message, clientId: crypto.randomUUID() }
       await callApi(adminConversationReply, { ...input, clientId: attempt.current.clientId })
       attempt.current = { message: '', clientId: '' }
-      if ('text' in content) setText('')
+      // What was typed meanwhile stays.
+      if ('text' in content) setText((now) => (now.trim() === content.text ? '' : now))
       onSent()
     } catch (error) {
       notify((error as Error).message, { type: 'error' })

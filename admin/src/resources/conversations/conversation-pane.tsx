@@ -127,7 +127,7 @@ function Head({ conversation, onDone }: { conversation: Conversation; onDone: ()
           title={t('Take over this chat?')}
           text={t('The chat is assigned to you instead of %{name}.', { name: agent.name })}
           disabled={take.isPending}
-          onConfirm={() => take.mutate({ id, fromId: agent.id })}
+          onConfirm={() => take.mutateAsync({ id, fromId: agent.id })}
         />
       )}
       {agent?.isMe && <TransferButton id={id} onDone={onDone} />}
@@ -137,7 +137,7 @@ function Head({ conversation, onDone }: { conversation: Conversation; onDone: ()
           title={t('Close this chat?')}
           text={t('The customer can rate it. A new message opens it again.')}
           disabled={close.isPending}
-          onConfirm={() => close.mutate({ id })}
+          onConfirm={() => close.mutateAsync({ id })}
         />
       )}
     </Stack>

@@ -75,8 +75,12 @@ export function useThread(id: string) {
   const readOlder = async () => {
     const before = thread.list[0]?.seq
     if (before === undefined) return
-    const page = await callApi(adminConversationMessages, { id, before })
-    setThread((now) => ({ ...now, list: insert(now.list, page.list), hasOlder: page.more }))
+    try {
+      const page = await callApi(adminConversationMessages, { id, before })
+      setThread((now) => ({ ...now, list: insert(now.list, page.list), hasOlder: page.more, error: '' }))
+    } catch (error) {
+      setThread((now) => ({ ...now, error: (error as Error).message }))
+    }
   }
   return { ...thread, isTyping, readNewer, readOlder }
 }

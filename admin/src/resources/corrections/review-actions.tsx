@@ -25,7 +25,7 @@ export function ReviewActions({ correction }: { correction: Correction }) {
           requestedBy,
         }),
         reason: t('Reason for the audit log'),
-        onConfirm: (note) => reject.mutate({ id, approve: false, note }),
+        onConfirm: (note) => reject.mutateAsync({ id, approve: false, note }),
       }}
       approve={{
         title: t('Approve %{correction}?', { correction: formatSigned(correction) }),
@@ -36,7 +36,7 @@ export function ReviewActions({ correction }: { correction: Correction }) {
           : t('Credits %{nickname}’s balance. The amount is available immediately.', {
               nickname: member.nickname,
             }),
-        onConfirm: () => approve.mutate({ id, approve: true }),
+        onConfirm: () => approve.mutateAsync({ id, approve: true }),
       }}
     />
   )

@@ -62,7 +62,7 @@ function Form() {
               text={t('No new packs can be ordered. Open packs can still complete until they expire.')}
               danger
               disabled={end.isPending}
-              onConfirm={() => end.mutate({ id: offer.id })}
+              onConfirm={() => end.mutateAsync({ id: offer.id })}
             />
           </FormToolbar>
         )

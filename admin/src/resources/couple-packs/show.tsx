@@ -46,7 +46,7 @@ function Page() {
             reason={t('Reason for the audit log')}
             danger
             disabled={cancel.isPending}
-            onConfirm={(reason) => cancel.mutate({ id: pack.id, reason: reason.slice(0, 200) })}
+            onConfirm={(reason) => cancel.mutateAsync({ id: pack.id, reason: reason.slice(0, 200) })}
           />
         )}
       </PageHeading>

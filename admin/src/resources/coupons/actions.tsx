@@ -32,7 +32,7 @@ export function CouponActions({ coupon }: { coupon: Coupon }) {
           label={t('Stop claims')}
           title={t('Stop claims of this coupon?')}
           text={t('Members can no longer claim it. Claimed coupons stay valid until they expire.')}
-          onConfirm={() => stop.mutate({ id: coupon.id, what: 'giving' })}
+          onConfirm={() => stop.mutateAsync({ id: coupon.id, what: 'giving' })}
         />
       )}
       <ConfirmButton
@@ -40,7 +40,7 @@ export function CouponActions({ coupon }: { coupon: Coupon }) {
         title={t('End this coupon now?')}
         text={t('Claimed coupons can no longer be used. Orders that used one stay unchanged.')}
         danger
-        onConfirm={() => stop.mutate({ id: coupon.id, what: 'everything' })}
+        onConfirm={() => stop.mutateAsync({ id: coupon.id, what: 'everything' })}
       />
       {isAssigning && <AssignDialog coupon={coupon} onClose={() => setAssigning(false)} />}
     </>

@@ -4,11 +4,13 @@ import { t } from '../../i18n/translate.ts'
 import { DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { stateChoice } from '../../ui/format/state-names.ts'
+import { keywordFilter } from '../../ui/list/keyword-filter.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
 import { ResourceList } from '../../ui/list/resource-list.tsx'
 import { type Coupon, claimedText, formatDiscount, phaseTones } from './labels.ts'
 
 const filters = [
+  keywordFilter(t('Title')),
   <SelectInput
     key="phase"
     source="phase"

@@ -1,19 +1,34 @@
 import { AutocompleteArrayInput, type RaRecord, ReferenceArrayInput } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
-
-type ScopeRecord = RaRecord & { title?: Record<string, string>; name?: Record<string, string> }
-
-const getName = (record: ScopeRecord) => (record.title ?? record.name)?.['en-us'] ?? String(record.id)
+import { useCategoryChoices } from '../products/category-input.tsx'
 
 /** Products or categories that a coupon applies to. */
-export const ScopeInput = ({ scope, disabled }: { scope: 'goods' | 'categories'; disabled?: boolean }) => (
-  <ReferenceArrayInput key={scope} source="scopeIds" reference={scope} perPage={50}>
+export const ScopeInput = ({ scope, disabled }: { scope: 'goods' | 'categories'; disabled?: boolean }) =>
+  scope === 'goods' ? <GoodsInput disabled={disabled} /> : <CategoriesInput disabled={disabled} />
+
+type Goods = RaRecord & { title?: Record<string, string> }
+
+const getTitle = (record: Goods) => record.title?.['en-us'] ?? String(record.id)
+
+const GoodsInput = ({ disabled }: { disabled?: boolean }) => (
+  <ReferenceArrayInput source="scopeIds" reference="goods" perPage={50}>
     <AutocompleteArrayInput
-      label={scope === 'goods' ? t('Products') : t('Categories')}
-      optionText={getName}
+      label={t('Products')}
+      optionText={getTitle}
       filterToQuery={(keyword: string) => ({ keyword })}
       disabled={disabled}
       fullWidth
     />
   </ReferenceArrayInput>
+)
+
+// The whole tree is one list, so that it is read once and searched here.
+const CategoriesInput = ({ disabled }: { disabled?: boolean }) => (
+  <AutocompleteArrayInput
+    source="scopeIds"
+    label={t('Categories')}
+    choices={useCategoryChoices()}
+    disabled={disabled}
+    fullWidth
+  />
 )

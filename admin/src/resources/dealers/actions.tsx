@@ -34,7 +34,7 @@ export function DealerActions({ dealer }: { dealer: Dealer }) {
           reason={reason}
           danger
           disabled={suspend.isPending}
-          onConfirm={(text) => suspend.mutate({ id, reason: text.slice(0, REASON_MAX) })}
+          onConfirm={(text) => suspend.mutateAsync({ id, reason: text.slice(0, REASON_MAX) })}
         />
       ) : (
         <ConfirmButton
@@ -43,7 +43,7 @@ export function DealerActions({ dealer }: { dealer: Dealer }) {
           text={t('Dealer prices apply again. Emails the reason to the member.')}
           reason={reason}
           disabled={resume.isPending}
-          onConfirm={(text) => resume.mutate({ id, reason: text.slice(0, REASON_MAX) })}
+          onConfirm={(text) => resume.mutateAsync({ id, reason: text.slice(0, REASON_MAX) })}
         />
       )}
       <Button size="small" variant="contained" onClick={() => setIsOpen(true)}>

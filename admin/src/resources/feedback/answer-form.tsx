@@ -21,7 +21,11 @@ type Props = {
 export function AnswerForm({ id, customer, language }: Props) {
   const [text, setText] = useState('')
   useUnsavedChanges(text !== '')
-  const reply = useAction(adminFeedbackReply, { done: t('Answer sent'), onDone: () => setText('') })
+  const reply = useAction(adminFeedbackReply, {
+    done: t('Answer sent'),
+    // What was typed meanwhile stays.
+    onDone: (_, sent) => setText((now) => (now.trim() === sent.text ? '' : now)),
+  })
   const send = (close: boolean) => reply.mutate({ id, text: text.trim(), close })
   const isBlocked = !text.trim() || reply.isPending
   return (

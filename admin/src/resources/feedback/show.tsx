@@ -53,12 +53,7 @@ function Page() {
             <Message key={message.id} message={message} username={member.username} />
           ))}
         </Stack>
-        <AnswerForm
-          key={messages.length}
-          id={feedback.id}
-          customer={member.nickname}
-          language={feedback.language}
-        />
+        <AnswerForm id={feedback.id} customer={member.nickname} language={feedback.language} />
       </Section>
     </Box>
   )
@@ -110,7 +105,7 @@ function Actions({ feedback: { id, state, assignee } }: { feedback: Feedback }) 
           title={t('Close this feedback?')}
           text={t('The member gets no email. A reply of the member opens it again.')}
           disabled={close.isPending}
-          onConfirm={() => close.mutate({ id })}
+          onConfirm={() => close.mutateAsync({ id })}
         />
       )}
     </>

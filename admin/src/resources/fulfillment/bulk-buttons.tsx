@@ -47,7 +47,7 @@ export function BulkButtons() {
           'Ships everything that is left of each order with Pasar Express, which assigns numbers and labels. It runs in the background: you can leave the page.',
         )}
         disabled={start.isPending}
-        onConfirm={() => start.mutate({ kind: 'ship', orderIds, carrier: PASAR_EXPRESS })}
+        onConfirm={() => start.mutateAsync({ kind: 'ship', orderIds, carrier: PASAR_EXPRESS })}
       />
       <Button size="small" onClick={() => setNoting(true)}>
         {t('Add note')}

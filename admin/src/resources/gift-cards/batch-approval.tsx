@@ -32,14 +32,14 @@ export function BatchApproval({ batch }: { batch: Batch }) {
               title: t('Reject the batch?'),
               text: t('No cards are issued.'),
               reason: t('Reason for the audit log'),
-              onConfirm: (note) => reject.mutate({ id, approve: false, note }),
+              onConfirm: (note) => reject.mutateAsync({ id, approve: false, note }),
             }}
             approve={{
               title: t('Issue %{cards}?', { cards: `${count} × ${formatMoney(value)}` }),
               text: t(
                 'Cards are issued free of charge. Their value is booked as a liability against promotions.',
               ),
-              onConfirm: () => approve.mutate({ id, approve: true }),
+              onConfirm: () => approve.mutateAsync({ id, approve: true }),
             }}
           />
         )}

@@ -45,7 +45,7 @@ function Page() {
             reason={t('Reason for the audit log')}
             danger
             disabled={voidBatch.isPending}
-            onConfirm={(reason) => voidBatch.mutate({ id, reason: reason.slice(0, 140) })}
+            onConfirm={(reason) => voidBatch.mutateAsync({ id, reason: reason.slice(0, 140) })}
           />
         )}
         {!exportedAt && open > 0 && (
@@ -56,7 +56,7 @@ function Page() {
               'Downloads a CSV file. The codes can be exported only once, and anyone with the file can redeem them. If you lose the file, void the batch and issue a new one.',
             )}
             disabled={exportCodes.isPending}
-            onConfirm={() => exportCodes.mutate({ id })}
+            onConfirm={() => exportCodes.mutateAsync({ id })}
           />
         )}
       </PageHeading>

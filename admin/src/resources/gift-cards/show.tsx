@@ -45,7 +45,7 @@ function Page() {
             reason={t('Reason for the audit log')}
             danger
             disabled={voidCard.isPending}
-            onConfirm={(reason) => voidCard.mutate({ id, reason: reason.slice(0, 140) })}
+            onConfirm={(reason) => voidCard.mutateAsync({ id, reason: reason.slice(0, 140) })}
           />
         )}
       </PageHeading>

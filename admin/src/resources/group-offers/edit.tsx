@@ -60,7 +60,7 @@ function Form() {
               text={t('No new groups can be opened. Open groups can still fill until they expire.')}
               danger
               disabled={end.isPending}
-              onConfirm={() => end.mutate({ id: offer.id })}
+              onConfirm={() => end.mutateAsync({ id: offer.id })}
             />
           </FormToolbar>
         )

@@ -45,7 +45,7 @@ function Page() {
             reason={t('Reason for the audit log')}
             danger
             disabled={cancel.isPending}
-            onConfirm={(reason) => cancel.mutate({ id: group.id, reason: reason.slice(0, 200) })}
+            onConfirm={(reason) => cancel.mutateAsync({ id: group.id, reason: reason.slice(0, 200) })}
           />
         )}
       </PageHeading>

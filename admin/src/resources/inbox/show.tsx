@@ -35,7 +35,7 @@ function Page() {
             title={t('Replay this webhook?')}
             text={t('Processes the webhook again. Replays are idempotent: a payment is applied once.')}
             disabled={replay.isPending}
-            onConfirm={() => replay.mutate({ id: webhook.id })}
+            onConfirm={() => replay.mutateAsync({ id: webhook.id })}
           />
         }
       >

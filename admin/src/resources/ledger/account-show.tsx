@@ -39,7 +39,7 @@ function Page() {
           <Description name={t('Available')}>{formatMoney(available)}</Description>
         </DescriptionList>
       </Section>
-      <Postings key={account.id} account={account} />
+      <Postings account={account} />
     </Box>
   )
 }

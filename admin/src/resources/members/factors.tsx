@@ -29,7 +29,7 @@ export function Factors({ member }: { member: Member }) {
             reason={t('How you identified the member')}
             danger
             disabled={remove.isPending}
-            onConfirm={(reason) => remove.mutate({ id: member.id, reason: reason.slice(0, 140) })}
+            onConfirm={(reason) => remove.mutateAsync({ id: member.id, reason: reason.slice(0, 140) })}
           />
         )
       }

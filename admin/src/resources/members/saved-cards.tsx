@@ -41,7 +41,7 @@ export function SavedCards({ member }: { member: Member }) {
               danger
               disabled={remove.isPending}
               onConfirm={(reason) =>
-                remove.mutate({ id: member.id, cardId: card.id, reason: reason.slice(0, 140) })
+                remove.mutateAsync({ id: member.id, cardId: card.id, reason: reason.slice(0, 140) })
               }
             />
           )}

@@ -27,7 +27,7 @@ export function Sessions({ member }: { member: Member }) {
             text={t('Signs the member out on every device. They can sign in again.')}
             danger
             disabled={end.isPending}
-            onConfirm={() => end.mutate({ id: member.id })}
+            onConfirm={() => end.mutateAsync({ id: member.id })}
           />
         )
       }
@@ -51,7 +51,7 @@ export function Sessions({ member }: { member: Member }) {
               title={t('Sign out %{device}?', { device: session.device || t('Browser') })}
               text={t('Signs out this device. The member can sign in again.')}
               disabled={end.isPending}
-              onConfirm={() => end.mutate({ id: member.id, sessionId: session.id })}
+              onConfirm={() => end.mutateAsync({ id: member.id, sessionId: session.id })}
             />
           )}
         </Stack>

@@ -50,7 +50,7 @@ function BanButton({ member }: { member: Member }) {
       text={t('The member can sign in again. Previous sessions stay signed out.')}
       reason={t('Reason')}
       disabled={lift.isPending}
-      onConfirm={(reason) => lift.mutate({ id: member.id, reason: reason.slice(0, 140) })}
+      onConfirm={(reason) => lift.mutateAsync({ id: member.id, reason: reason.slice(0, 140) })}
     />
   ) : (
     <ConfirmButton
@@ -60,7 +60,7 @@ function BanButton({ member }: { member: Member }) {
       reason={t('Reason')}
       danger
       disabled={ban.isPending}
-      onConfirm={(reason) => ban.mutate({ id: member.id, reason: reason.slice(0, 140) })}
+      onConfirm={(reason) => ban.mutateAsync({ id: member.id, reason: reason.slice(0, 140) })}
     />
   )
 }

@@ -43,7 +43,9 @@ export function ThirdParties({ member }: { member: Member }) {
               reason={t('How you identified the member')}
               danger
               disabled={remove.isPending}
-              onConfirm={(reason) => remove.mutate({ id: member.id, provider, reason: reason.slice(0, 140) })}
+              onConfirm={(reason) =>
+                remove.mutateAsync({ id: member.id, provider, reason: reason.slice(0, 140) })
+              }
             />
           )}
         </Stack>

@@ -37,7 +37,7 @@ export function CancelButton({ order }: { order: Order }) {
       icon={<CancelIcon />}
       danger
       disabled={cancel.isPending}
-      onConfirm={(reason) => cancel.mutate({ orderId: order.id, reason: reason.slice(0, 140) })}
+      onConfirm={(reason) => cancel.mutateAsync({ orderId: order.id, reason: reason.slice(0, 140) })}
     />
   )
 }

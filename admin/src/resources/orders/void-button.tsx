@@ -56,7 +56,7 @@ export function VoidButton({ order, parcel }: Props) {
       }
       danger
       disabled={voidLabel.isPending}
-      onConfirm={() => voidLabel.mutate({ packageId: parcel.id })}
+      onConfirm={() => voidLabel.mutateAsync({ packageId: parcel.id })}
     />
   )
 }

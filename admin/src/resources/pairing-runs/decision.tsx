@@ -43,7 +43,7 @@ export function DecisionButtons({ run: { id, state, amount } }: { run: Run }) {
   })
   if (state !== 'held' || !can(adminPairingDecide)) return null
   const send = (decision: 'pay' | 'recompute') => (reason: string) =>
-    decide.mutate({ id, decision, reason: reason.slice(0, REASON_MAX) })
+    decide.mutateAsync({ id, decision, reason: reason.slice(0, REASON_MAX) })
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       <ConfirmButton

@@ -22,7 +22,7 @@ export function ReviewActions({ application }: { application: Application }) {
   const rejection = {
     title: t('Reject this application?'),
     text: t('Emails the reason to the member, who can apply again.'),
-    onConfirm: (reason: string) => reject.mutate({ id, reason: reason.slice(0, REASON_MAX) }),
+    onConfirm: (reason: string) => reject.mutateAsync({ id, reason: reason.slice(0, REASON_MAX) }),
   }
   const busy = approve.isPending || reject.isPending
   if (!dealer)
@@ -33,7 +33,7 @@ export function ReviewActions({ application }: { application: Application }) {
         approve={{
           ...(kind === 'shop' ? ofShop : ofServiceCenter),
           disabled: !isOpened,
-          onConfirm: () => approve.mutate({ id }),
+          onConfirm: () => approve.mutateAsync({ id }),
         }}
       />
     )

@@ -55,7 +55,7 @@ export function ReviewActions({ payment }: { payment: Payment }) {
           {...decisionLabels[decision]}
           reason={t('Note')}
           disabled={resolve.isPending}
-          onConfirm={(note) => resolve.mutate({ id: payment.id, decision, note })}
+          onConfirm={(note) => resolve.mutateAsync({ id: payment.id, decision, note })}
         />
       ))}
     </Stack>

@@ -40,7 +40,7 @@ export function BulkActions() {
           title={`${label}: ${t('%{smart_count} product |||| %{smart_count} products', { smart_count: selectedIds.length })}?`}
           text={stateDescriptions[to]}
           disabled={change.isPending}
-          onConfirm={() => change.mutate({ ids: selectedIds.map(String), state: to })}
+          onConfirm={() => change.mutateAsync({ ids: selectedIds.map(String), state: to })}
         />
       ))}
       {result && (

@@ -56,7 +56,7 @@ export function StateActions({ product }: { product: Product }) {
               text={stateDescriptions[to]}
               danger={to === 'archived'}
               disabled={busy}
-              onConfirm={() => change.mutate({ id: product.id, state: to })}
+              onConfirm={() => change.mutateAsync({ id: product.id, state: to })}
             />
           </span>
         </Tooltip>

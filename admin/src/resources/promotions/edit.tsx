@@ -55,7 +55,7 @@ function Form() {
               title={t('End this promotion now?')}
               text={t('Orders that used it stay unchanged.')}
               danger
-              onConfirm={() => stop.mutate({ id: promotion.id })}
+              onConfirm={() => stop.mutateAsync({ id: promotion.id })}
             />
           )}
           {results.orders === 0 && <DeleteButton text={t('No paid order has used this promotion.')} />}

@@ -89,7 +89,7 @@ function QueueActions() {
             }),
           })}
           text={t('Requeues all failed jobs of “%{title}”.', { title: queue.title })}
-          onConfirm={() => retry.mutate({ name: queue.id })}
+          onConfirm={() => retry.mutateAsync({ name: queue.id })}
         />
       )}
       {queue.cron && (

@@ -136,7 +136,7 @@ function DifferenceActions({ difference }: { difference: Difference }) {
         )}
         reason={t('Resolution')}
         disabled={resolve.isPending}
-        onConfirm={(note) => resolve.mutate({ id, note })}
+        onConfirm={(note) => resolve.mutateAsync({ id, note })}
       />
     </Stack>
   )

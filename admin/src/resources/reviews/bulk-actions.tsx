@@ -26,6 +26,7 @@ export function BulkActions() {
     const counts = { changed: results.length - failed, failed }
     notify(t('%{changed} updated, %{failed} failed', counts), { type: failed > 0 ? 'warning' : 'info' })
     refresh()
+    return failed
   }
   return (
     <>
@@ -41,9 +42,11 @@ export function BulkActions() {
           reason={t('Reason')}
           danger
           disabled={isBusy}
-          onConfirm={(reason) =>
-            run(shown, (id) => callApi(adminReviewHide, { id, reason: reason.slice(0, 140) }))
-          }
+          onConfirm={async (reason) => {
+            const hide = (id: string) => callApi(adminReviewHide, { id, reason: reason.slice(0, 140) })
+            // The failed ones can be tried again with the same reason.
+            if ((await run(shown, hide)) > 0) throw new Error('some reviews are not hidden')
+          }}
         />
       )}
       {hidden.length > 0 && (

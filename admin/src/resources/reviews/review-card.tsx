@@ -107,7 +107,7 @@ export function ReviewCard({ review }: { review: Review }) {
               reason={t('Reason')}
               danger
               disabled={hide.isPending}
-              onConfirm={(reason) => hide.mutate({ id: review.id, reason: reason.slice(0, 140) })}
+              onConfirm={(reason) => hide.mutateAsync({ id: review.id, reason: reason.slice(0, 140) })}
             />
           )}
         </Reply>

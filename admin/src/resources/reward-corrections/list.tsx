@@ -108,12 +108,12 @@ function Review({ correction }: { correction: RewardCorrection }) {
         title: t('Reject %{correction}?', values),
         text: t('Changes nothing. %{requestedBy} can request another correction.', { requestedBy }),
         reason: t('Reason for the audit log'),
-        onConfirm: (note) => reject.mutate({ id, approve: false, note }),
+        onConfirm: (note) => reject.mutateAsync({ id, approve: false, note }),
       }}
       approve={{
         title: t('Approve %{correction}?', values),
         text: t('Closed days stay as they are. The member gets a message with the reason.'),
-        onConfirm: () => approve.mutate({ id, approve: true }),
+        onConfirm: () => approve.mutateAsync({ id, approve: true }),
       }}
     />
   )

@@ -5,6 +5,7 @@ import { checkText, days, formatPlan, formatShare, money, parsePlan, percent, to
 it('refuses what is no number, has too many decimals or is out of bounds', () => {
   expect(checkText(percent, null)).toBe('Enter a number')
   expect(checkText(percent, 'ten')).toBe('Enter a number')
+  expect(checkText(percent, '2,5')).toBe('Enter digits, with a point only before decimals')
   expect(checkText(percent, '12.345')).toBe('At most 2 decimals')
   expect(checkText(percent, '100.01')).toBe('Enter a value from 0 % to 100 %')
   expect(checkText(percent, '-1')).toBe('Enter a value from 0 % to 100 %')

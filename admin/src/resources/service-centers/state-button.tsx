@@ -21,7 +21,7 @@ export function StateButton({ center: { id, state } }: { center: AdminServiceCen
         text={t('It serves new orders, and takes returns in.')}
         reason={t('Reason')}
         disabled={resume.isPending}
-        onConfirm={(reason) => resume.mutate({ id, reason })}
+        onConfirm={(reason) => resume.mutateAsync({ id, reason })}
       />
     )
   return (
@@ -34,7 +34,7 @@ export function StateButton({ center: { id, state } }: { center: AdminServiceCen
       reason={t('Reason')}
       danger
       disabled={suspend.isPending}
-      onConfirm={(reason) => suspend.mutate({ id, reason })}
+      onConfirm={(reason) => suspend.mutateAsync({ id, reason })}
     />
   )
 }

@@ -25,6 +25,14 @@ it('rejects what is no number, has too many decimals or is out of bounds', () =>
   expect(parseSetting({ unit: minutes, min: 5, max: 60 }, '7.5')).toEqual({ error: 'Enter a whole number' })
 })
 
+it.each(['2,5', '12,50', '0,500', '1,00', '1,2345', '1.234,5', ',5', '5,', '1,,000', '1234,567'])(
+  'refuses %j, whose comma does not separate thousands, instead of making another number of it',
+  (text) => {
+    const setting = { unit: percent, min: 0, max: 1_000_000_000 }
+    expect(parseSetting(setting, text)).toEqual({ error: 'Enter digits, with a point only before decimals' })
+  },
+)
+
 it('parses its own format, exactly', () => {
   fc.assert(
     fc.property(
@@ -35,5 +43,7 @@ it('parses its own format, exactly', () => {
       },
     ),
   )
-  expect(parseSetting({ unit: money, min: 0, max: 1_000_000 }, ' 1,234.5 ')).toEqual({ value: 123_450 })
+  const large = { unit: money, min: 0, max: 1_000_000_000 }
+  expect(parseSetting(large, ' 1,234.5 ')).toEqual({ value: 123_450 })
+  expect(parseSetting(large, '1,234,567.08')).toEqual({ value: 123_456_708 })
 })

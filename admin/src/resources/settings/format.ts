@@ -20,15 +20,20 @@ export function formatSetting(unit: Unit, value: number): string {
   return unit.kind === 'money' ? `${unit.name} ${number}` : `${number} ${unit.name}`
 }
 
+const THOUSANDS = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/
+
 /**
- * Parses an input of a quantity.
+ * Parses an input of a quantity. A comma that does not separate thousands is refused: for some staff it
+ * precedes decimals, and 2,5 is not 25.
  * @returns the stored integer, or the message to show: not a number, too many decimals, out of bounds
  */
 export function parseSetting(
   { unit, min, max }: Pick<Setting, 'unit' | 'min' | 'max'>,
   text: string,
 ): { value: number } | { error: string } {
-  const match = /^(-?\d{1,9})(?:\.(\d*))?$/.exec(text.trim().replaceAll(',', ''))
+  const typed = text.trim()
+  if (typed.includes(',') && !THOUSANDS.test(typed)) return { error: texts.comma }
+  const match = /^(-?\d{1,9})(?:\.(\d*))?$/.exec(typed.replaceAll(',', ''))
   if (!match) return { error: texts.number }
   const [, whole = '', fraction = ''] = match
   if (fraction.replace(/0+$/, '').length > unit.decimals)

@@ -3,13 +3,14 @@ import Typography from '@mui/material/Typography'
 import { adminSettingHistory } from '@pasar/contract/calls/admin/settings'
 import { useCallQuery } from '../../data/use-call-query.ts'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { RetryAlert } from '../../ui/retry-alert.tsx'
 import { formatSetting, type Setting } from './format.ts'
 import { texts } from './texts.ts'
 
 /** Versions of a setting, newest first: when, who, from, to and why. */
 export function SettingHistory({ setting }: { setting: Setting }) {
-  const { data } = useCallQuery(adminSettingHistory, { id: setting.id, limit: 100 })
-  if (!data) return null
+  const { data, error, refetch } = useCallQuery(adminSettingHistory, { id: setting.id, limit: 100 })
+  if (!data) return error && <RetryAlert error={error} retry={() => void refetch()} />
   if (data.list.length === 0)
     return (
       <Typography variant="body2" color="textSecondary">

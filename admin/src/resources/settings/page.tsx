@@ -11,6 +11,7 @@ import { useCallQuery } from '../../data/use-call-query.ts'
 import { t } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
 import { Section } from '../../ui/record/section.tsx'
+import { RetryAlert } from '../../ui/retry-alert.tsx'
 import type { Setting } from './format.ts'
 import { SettingRow } from './row.tsx'
 import { texts } from './texts.ts'
@@ -27,9 +28,9 @@ const matches = ({ title, description, group }: Setting, words: string): boolean
  */
 export function SettingsPage() {
   const { id: opened } = useParams()
-  const { data } = useCallQuery(adminSettingList, { limit: 100 })
+  const { data, error, refetch } = useCallQuery(adminSettingList, { limit: 100 })
   const [words, setWords] = useState('')
-  if (!data) return null
+  if (!data) return error && <RetryAlert error={error} retry={() => void refetch()} sx={{ mt: 2 }} />
   const found = new Set(data.list.filter((it) => matches(it, words.trim())))
   const groups = [...Map.groupBy(data.list, ({ group }) => group.id)].map(([id, settings]) => ({
     id,

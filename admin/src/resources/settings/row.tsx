@@ -166,7 +166,7 @@ function ResetButton({ setting }: { setting: Setting }) {
       title={texts.resetTitle}
       text={texts.resetText(setting.title, formatSetting(setting.unit, setting.default))}
       disabled={reset.isPending}
-      onConfirm={() => reset.mutate({ id: setting.id, value: null })}
+      onConfirm={() => reset.mutateAsync({ id: setting.id, value: null })}
     />
   )
 }

@@ -30,6 +30,7 @@ export const texts = {
   raisedByTwo: t('A higher value takes effect when a second account approves it.'),
   change: (before: string, after: string) => t('From %{before} to %{after}', { before, after }),
   number: t('Enter a number'),
+  comma: t('Enter digits, with a point only before decimals'),
   whole: t('Enter a whole number'),
   decimals: (count: number) => t('At most %{count} decimals', { count }),
   bounds: (min: string, max: string) => t('Enter a value from %{min} to %{max}', { min, max }),

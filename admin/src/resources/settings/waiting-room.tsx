@@ -3,14 +3,15 @@ import Typography from '@mui/material/Typography'
 import { adminWaitingRoomInfo } from '@pasar/contract/calls/admin/settings'
 import { useCallQuery } from '../../data/use-call-query.ts'
 import { t } from '../../i18n/translate.ts'
+import { RetryAlert } from '../../ui/retry-alert.tsx'
 
 /** How often the numbers are read again, seconds. */
 const SECONDS = 5
 
 /** The waiting room now: who is in checkout, who waits, and how fast it admits. */
 export function WaitingRoomNow() {
-  const { data } = useCallQuery(adminWaitingRoomInfo, {}, { seconds: SECONDS })
-  if (!data) return null
+  const { data, error, refetch } = useCallQuery(adminWaitingRoomInfo, {}, { seconds: SECONDS })
+  if (!data) return error && <RetryAlert error={error} retry={() => void refetch()} sx={{ mb: 1 }} />
   const figures = [
     [t('In checkout'), data.active],
     [t('In the queue'), data.waiting],

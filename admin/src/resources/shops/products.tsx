@@ -41,7 +41,7 @@ export function Products({ shop: { goods, products } }: { shop: Shop }) {
             component="div"
             sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}
           >
-            <AdminLink to={`/products/${product.goodsId}`}>{product.title}</AdminLink>
+            <AdminLink to={`/goods/${product.goodsId}`}>{product.title}</AdminLink>
             <Typography variant="body2" color="textSecondary">
               {describePrices(product)}
             </Typography>

@@ -40,7 +40,7 @@ function Close({ shop: { id, name } }: Props) {
       reason={t('Reason')}
       danger
       disabled={close.isPending}
-      onConfirm={(reason) => close.mutate({ id, reason: reason.slice(0, REASON_MAX) })}
+      onConfirm={(reason) => close.mutateAsync({ id, reason: reason.slice(0, REASON_MAX) })}
     />
   )
 }
@@ -57,7 +57,7 @@ function Hold({ shop: { id, name } }: Props) {
       reason={t('Reason')}
       danger
       disabled={hold.isPending}
-      onConfirm={(reason) => hold.mutate({ id, reason: reason.slice(0, REASON_MAX) })}
+      onConfirm={(reason) => hold.mutateAsync({ id, reason: reason.slice(0, REASON_MAX) })}
     />
   )
 }
@@ -77,7 +77,7 @@ function Resume({ shop: { id, name, closesAfterHold } }: Props) {
       reason={t('Reason')}
       main
       disabled={resume.isPending}
-      onConfirm={(reason) => resume.mutate({ id, reason: reason.slice(0, REASON_MAX) })}
+      onConfirm={(reason) => resume.mutateAsync({ id, reason: reason.slice(0, REASON_MAX) })}
     />
   )
 }

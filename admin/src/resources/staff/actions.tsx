@@ -28,7 +28,7 @@ export function StaffActions() {
             'Emails a one-time link to %{email}, for a password and the first second factor. Earlier links stop working.',
             { email },
           )}
-          onConfirm={() => invite.mutate({ id })}
+          onConfirm={() => invite.mutateAsync({ id })}
         />
       )}
       {factorsText(account) !== 'none' && (
@@ -39,7 +39,7 @@ export function StaffActions() {
             'Use this when the device and recovery codes are lost. Verify the person’s identity first. Signs out all their sessions and emails a one-time link for the next one.',
           )}
           danger
-          onConfirm={() => reset.mutate({ id })}
+          onConfirm={() => reset.mutateAsync({ id })}
         />
       )}
       <ConfirmButton
@@ -51,7 +51,7 @@ export function StaffActions() {
             : t('Signs out all sessions and blocks sign-in. The audit log is kept.')
         }
         danger={!isDisabled}
-        onConfirm={() => setDisabled.mutate({ id, disabled: !isDisabled })}
+        onConfirm={() => setDisabled.mutateAsync({ id, disabled: !isDisabled })}
       />
     </TopToolbar>
   )

@@ -36,8 +36,13 @@ function AccessInputs() {
         </Alert>
       ) : (
         <>
-          <ReferenceArrayInput source="roleIds" reference="roles">
-            <AutocompleteArrayInput label={t('Roles')} optionText="name" fullWidth />
+          <ReferenceArrayInput source="roleIds" reference="roles" perPage={100}>
+            <AutocompleteArrayInput
+              label={t('Roles')}
+              optionText="name"
+              filterToQuery={(keyword: string) => ({ keyword })}
+              fullWidth
+            />
           </ReferenceArrayInput>
           <PermissionsInput source="permissions" label={t('Additional permissions')} inherited={inherited} />
         </>

@@ -7,7 +7,7 @@ import { AccountState, factorsText, roleText, type StaffAccount } from './labels
 
 const filters = [
   <SearchInput key="keyword" source="keyword" alwaysOn />,
-  <ReferenceInput key="role" source="roleId" reference="roles" label={t('Role')}>
+  <ReferenceInput key="role" source="roleId" reference="roles" label={t('Role')} perPage={100}>
     <SelectInput label={t('Role')} optionText="name" />
   </ReferenceInput>,
   <BooleanInput key="disabled" source="disabled" label={t('Show disabled')} defaultValue />,

@@ -19,7 +19,7 @@ export function ReviewActions({ topUp }: { topUp: TopUp }) {
       reject={{
         title: t('Reject this proof?'),
         text: t('Emails the reason to the member, who can submit another proof.'),
-        onConfirm: (reason) => reject.mutate({ id, attempt, reason }),
+        onConfirm: (reason) => reject.mutateAsync({ id, attempt, reason }),
       }}
       approve={{
         title: t('Approve %{amount}?', { amount: formatMoney(topUp.amount) }),
@@ -30,7 +30,7 @@ export function ReviewActions({ topUp }: { topUp: TopUp }) {
             : t('Credits the member’s balance.'),
         }),
         disabled: !mayApprove,
-        onConfirm: () => approve.mutate({ id, attempt }),
+        onConfirm: () => approve.mutateAsync({ id, attempt }),
       }}
     />
   )

@@ -15,7 +15,7 @@ export function ReviewActions({ verification }: { verification: Verification }) 
       reject={{
         title: t('Reject this document?'),
         text: t('Emails the reason to the member, who can submit again.'),
-        onConfirm: (reason) => reject.mutate({ id, attempt, reason }),
+        onConfirm: (reason) => reject.mutateAsync({ id, attempt, reason }),
       }}
       approve={{
         title: t('Approve %{fullName}?', { fullName: fullName(verification) }),
@@ -23,7 +23,7 @@ export function ReviewActions({ verification }: { verification: Verification }) 
           'Confirm that the pictures show this person and that the details match the document. The member can then withdraw and transfer money.',
         ),
         disabled: !isOpened,
-        onConfirm: () => approve.mutate({ id, attempt }),
+        onConfirm: () => approve.mutateAsync({ id, attempt }),
       }}
     />
   )

@@ -51,7 +51,7 @@ function Approve({ withdrawal }: Props) {
       })}
       main
       disabled={approve.isPending}
-      onConfirm={() => approve.mutate({ id })}
+      onConfirm={() => approve.mutateAsync({ id })}
     />
   )
 }
@@ -66,7 +66,7 @@ function Reject({ withdrawal: { id } }: Props) {
       reason={t('Reason shown to the member')}
       danger
       disabled={reject.isPending}
-      onConfirm={(reason) => reject.mutate({ id, reason: truncateReason(reason) })}
+      onConfirm={(reason) => reject.mutateAsync({ id, reason: truncateReason(reason) })}
     />
   )
 }
@@ -83,7 +83,7 @@ function Fail({ withdrawal: { id } }: Props) {
       reason={t('Reason shown to the member')}
       danger
       disabled={fail.isPending}
-      onConfirm={(reason) => fail.mutate({ id, reason: truncateReason(reason) })}
+      onConfirm={(reason) => fail.mutateAsync({ id, reason: truncateReason(reason) })}
     />
   )
 }
@@ -112,7 +112,7 @@ function Return({ withdrawal: { id, amount } }: Props) {
       reason={t('Reason shown to the member')}
       danger
       disabled={markReturned.isPending}
-      onConfirm={(reason) => markReturned.mutate({ id, reason: truncateReason(reason) })}
+      onConfirm={(reason) => markReturned.mutateAsync({ id, reason: truncateReason(reason) })}
     />
   )
 }

@@ -5,8 +5,8 @@ import { ConfirmButton } from './confirm-button.tsx'
 type Props = {
   /** Disables both while one is pending. */
   busy: boolean
-  reject: { title: string; text: string; reason?: string; onConfirm(reason: string): void }
-  approve: { title: string; text: string; disabled?: boolean; onConfirm(): void }
+  reject: { title: string; text: string; reason?: string; onConfirm(reason: string): Promise<unknown> }
+  approve: { title: string; text: string; disabled?: boolean; onConfirm(): Promise<unknown> }
 }
 
 /** Length limit of a reason. */

@@ -22,7 +22,8 @@ type Props = {
   /** Highlights the primary action. */
   main?: boolean
   disabled?: boolean
-  onConfirm(reason: string): void
+  /** Does it, and says why it failed: the dialog keeps its reason for another attempt until it succeeds. */
+  onConfirm(reason: string): Promise<unknown>
 }
 
 /** Button that opens a confirmation dialog before it acts. */
@@ -39,12 +40,19 @@ export function ConfirmButton({
 }: Props) {
   const [open, setOpen] = useState(false)
   const [reasonText, setReasonText] = useState('')
-  useUnsavedChanges(open && reasonText !== '')
+  const [isBusy, setBusy] = useState(false)
+  useUnsavedChanges(open && reasonText !== '' && !isBusy)
   const id = useId()
   const color = danger ? 'error' : 'primary'
-  const confirm = () => {
+  const confirm = async () => {
+    setBusy(true)
+    const succeeded = await onConfirm(reasonText.trim()).then(
+      () => true,
+      () => false,
+    )
+    setBusy(false)
+    if (!succeeded) return
     setOpen(false)
-    onConfirm(reasonText.trim())
     setReasonText('')
   }
   return (
@@ -81,8 +89,8 @@ export function ConfirmButton({
           <Button
             variant="contained"
             color={color}
-            disabled={reason !== undefined && reasonText.trim() === ''}
-            onClick={confirm}
+            disabled={isBusy || (reason !== undefined && reasonText.trim() === '')}
+            onClick={() => void confirm()}
           >
             {label}
           </Button>

@@ -26,6 +26,7 @@ export function DeleteButton({ text, disabled }: { text: string; disabled?: bool
           resource,
           { id: record.id, previousData: record },
           {
+            returnPromise: true,
             onSuccess: () => {
               notify(t('Deleted'), { type: 'success' })
               // The changes of a deleted record need no warning.

@@ -53,12 +53,12 @@ export function PendingChange({ call, change, children }: Props) {
               title: t('Reject the change?'),
               text: t('The present value stays. %{requestedBy} can request another change.', { requestedBy }),
               reason: t('Reason for the audit log'),
-              onConfirm: (note) => reject.mutate({ id, approve: false, note }),
+              onConfirm: (note) => reject.mutateAsync({ id, approve: false, note }),
             }}
             approve={{
               title: t('Approve the change?'),
               text: t('It takes effect immediately, or at its start time.'),
-              onConfirm: () => approve.mutate({ id, approve: true }),
+              onConfirm: () => approve.mutateAsync({ id, approve: true }),
             }}
           />
         ) : (
@@ -73,7 +73,7 @@ export function PendingChange({ call, change, children }: Props) {
               text={t('The present value stays. You can request another change.')}
               danger
               disabled={withdraw.isPending}
-              onConfirm={() => withdraw.mutate({ id, approve: false })}
+              onConfirm={() => withdraw.mutateAsync({ id, approve: false })}
             />
           </>
         )}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { ServiceCenterProfile } from '../../service-centers.ts'
-import { Id, List, NonEmpty, Paging, Time } from '../../shapes.ts'
+import { EditedVersion, Id, List, NonEmpty, Paging, Time } from '../../shapes.ts'
 import { serviceCenterStates } from '../network/service-centers.ts'
 
 /** Service centers of members. Approved applications open them. */
@@ -14,6 +14,7 @@ const Position = {
 
 const AdminServiceCenter = z.object({
   id: Id,
+  version: z.string(),
   member: z.object({ id: Id, name: z.string() }),
   state: z.enum(serviceCenterStates),
   /** Why it is suspended; the member sees it. Empty while it is active. */
@@ -55,9 +56,9 @@ export const adminServiceCenterSave = defineCall({
   post: '/admin/api/service-centers/save',
   who: { staff: 'network' },
   summary: 'Update the profile of a service center',
-  input: z.object({ id: Id, profile: ServiceCenterProfile, ...Position }),
+  input: z.object({ id: Id, version: EditedVersion, profile: ServiceCenterProfile, ...Position }),
   output: AdminServiceCenter,
-  refuses: ['not-found', 'input-invalid'],
+  refuses: ['not-found', 'input-invalid', 'state-changed'],
   sets: true,
 })
 

@@ -94,7 +94,8 @@ describe('a return', () => {
   it('refunds less with a reason only, never more, and the whole freight when the shop says so', async () => {
     const bought = await shop.buy(2)
     const id = await shop.toReceived(bought)
-    const { refundable } = (await shop.call(admin.adminAfterSaleInfo, { id }, shop.service)).data
+    const { lines, refundable } = (await shop.call(admin.adminAfterSaleInfo, { id }, shop.service)).data
+    expect(lines).toMatchObject([{ points: null }])
     expect(refundable?.freight.amount).not.toBe('0.00')
     expect((await shop.refund(id, { amount: '25.01' })).name).toBe('refund-too-large')
     expect((await shop.refund(id, { amount: '20.00' })).name).toBe('input-invalid')
@@ -121,6 +122,10 @@ describe('a return', () => {
       items: [{ points: { amount: '1000.00', currency: 'PTS' } }],
     })
     const id = await shop.toReceived(bought)
+    const { lines } = (await shop.call(admin.adminAfterSaleInfo, { id }, shop.service)).data
+    expect(lines).toMatchObject([
+      { price: { amount: '0.00' }, points: { amount: '1000.00', currency: 'PTS' } },
+    ])
     expect((await shop.refund(id)).name).toBe('ok')
     await shop.runJobs()
     const lines = [{ points: { amount: '1000.00' } }]

@@ -54,6 +54,17 @@ it('shows popups in their period only', async () => {
   expect((await save('Never', { startsAt: at(2), endsAt: at(1) })).name).toBe('input-invalid')
 })
 
+it('does not save a popup over a change that the editor has not seen', async () => {
+  const { data: read } = await save('Read')
+  const edit = (from: typeof read, priority: number) =>
+    shop.call(calls.adminPopupSave, { ...from, priority } as never, staff)
+  const both = await Promise.all([edit(read, 1), edit(read, 2)])
+  expect(both.map(({ name }) => name).toSorted()).toEqual(['ok', 'state-changed'])
+  const { data: now } = await shop.call(calls.adminPopupInfo, { id: read.id }, staff)
+  expect(now).toEqual(both.find(({ name }) => name === 'ok')!.data)
+  expect((await edit(now, 3)).data.priority).toBe(3)
+})
+
 it('shows changes at once, and records them in the audit log', async () => {
   const { id } = (await save('One')).data
   expect(await seen()).toEqual(['One'])

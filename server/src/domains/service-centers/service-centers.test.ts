@@ -200,6 +200,24 @@ describe('a service center', () => {
     await expect(openTestCenter(shop.deps, member.id)).rejects.toThrow()
   })
 
+  it('is not saved by staff over a change of its member or of another account', async () => {
+    const { member, id } = await openOnly()
+    const read = async () => (await shop.call(admin.adminServiceCenterInfo, { id }, staff)).data
+    const save = (from: Awaited<ReturnType<typeof read>>, name: string) =>
+      shop.call(admin.adminServiceCenterSave, { ...from, profile: { ...from.profile, name } }, staff)
+    const first = await read()
+    const both = await Promise.all([save(first, 'One'), save(first, 'Two')])
+    expect(both.map(({ name }) => name).toSorted()).toEqual(['ok', 'state-changed'])
+    const second = await read()
+    expect(second).toEqual(both.find(({ name }) => name === 'ok')!.data)
+    const profile = { ...second.profile, phone: '355123457' }
+    expect((await shop.call(calls.ownServiceCenterUpdate, { profile }, member)).name).toBe('ok')
+    expect((await save(second, 'Three')).name).toBe('state-changed')
+    expect((await save(await read(), 'Three')).data.profile).toMatchObject({
+      ...{ name: 'Three', phone: '355123457' },
+    })
+  })
+
   it('is found and changed by staff', async () => {
     const { member, id } = await openOnly()
     const list = async (filter: object) =>

@@ -13,7 +13,7 @@ import type { Packing } from './scan.ts'
 type Props = {
   mergeable: Packing['mergeable']
   disabled: boolean
-  onMerge(orderIds: readonly string[]): void
+  onMerge(orderIds: readonly string[]): Promise<unknown>
 }
 
 /** Other orders of the member to the same address, which one parcel can ship. */

@@ -38,8 +38,7 @@ export const PackingShow = () => (
 
 function Page() {
   const packing = useFullRecord<Packing>('items')
-  // Each order starts with no checked units.
-  return packing ? <PackingView key={packing.id} packing={packing} /> : null
+  return packing ? <PackingView packing={packing} /> : null
 }
 
 function PackingView({ packing }: { packing: Packing }) {

@@ -59,6 +59,6 @@ export function usePacking(packing: Packing) {
         { onError },
       ),
     shipTogether: (others: readonly string[]) =>
-      merge.mutate({ orderIds: [packing.id, ...others], ...shared }, { onError }),
+      merge.mutateAsync({ orderIds: [packing.id, ...others], ...shared }, { onError }),
   }
 }

@@ -25,7 +25,7 @@ export function MoveReview({ move }: { move: NetworkMove }) {
         title: t('Reject the move of %{name}?', { name: member.name }),
         text: t('The member stays where they are.'),
         reason: t('Reason for the audit log'),
-        onConfirm: (note) => reject.mutate({ id, approve: false, note }),
+        onConfirm: (note) => reject.mutateAsync({ id, approve: false, note }),
       }}
       approve={{
         title: t('Move %{name}?', { name: member.name }),
@@ -33,7 +33,7 @@ export function MoveReview({ move }: { move: NetworkMove }) {
           'From %{from} to %{to}, from tomorrow on. Rewards and closed days stay as they are. The members get a message.',
           { from: formatPlace(from), to: formatPlace(to) },
         ),
-        onConfirm: () => approve.mutate({ id, approve: true }),
+        onConfirm: () => approve.mutateAsync({ id, approve: true }),
       }}
     />
   )

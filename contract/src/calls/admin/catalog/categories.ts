@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
-import { Done, Empty, Id, NonEmpty, Texts } from '../../../shapes.ts'
+import { Done, EditedVersion, Empty, Id, NonEmpty, Texts } from '../../../shapes.ts'
 import { Countries, categoryKindNames } from './products.ts'
 
 /** The category tree. */
 
 export const AdminCategory = z.object({
   id: Id,
+  version: z.string(),
   slug: z.string(),
   parentId: Id.nullable(),
   level: z.int(),
@@ -35,6 +36,7 @@ export const adminCategorySave = defineCall({
   summary: 'Create or update a category',
   input: z.object({
     id: Id.optional(),
+    version: EditedVersion,
     /** For a new category. Use categories/move to move one. */
     parentId: Id.nullable().default(null),
     slug: z
@@ -52,7 +54,7 @@ export const adminCategorySave = defineCall({
     prohibitedCountries: Countries.optional(),
   }),
   output: AdminCategory,
-  refuses: ['not-found', 'input-invalid'],
+  refuses: ['not-found', 'input-invalid', 'state-changed'],
   sets: 'by-id',
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { languages } from '../../../constants.ts'
-import { Done, Id, List, Paging, Texts, Time } from '../../../shapes.ts'
+import { Done, EditedVersion, Id, List, Paging, Texts, Time } from '../../../shapes.ts'
 import { FreeTexts, PictureDraft } from '../content/blocks.ts'
 
 /** Banners and language packs. */
@@ -19,6 +19,7 @@ export const bannerPlaces = ['home', 'activity'] as const
 
 const BannerDraft = z.object({
   id: Id.optional(),
+  version: EditedVersion,
   place: z.enum(bannerPlaces).default('home'),
   eyebrow: FreeTexts.default({}),
   title: Texts,
@@ -32,6 +33,7 @@ const BannerDraft = z.object({
 
 const AdminBanner = BannerDraft.extend({
   id: Id,
+  version: z.string(),
   position: z.int(),
   eyebrow: z.record(z.string(), z.string()),
   action: z.record(z.string(), z.string()),
@@ -65,7 +67,7 @@ export const adminBannerSave = defineCall({
   summary: 'Create a banner at the end of its placement, or update it',
   input: BannerDraft,
   output: AdminBanner,
-  refuses: ['not-found', 'input-invalid'],
+  refuses: ['not-found', 'input-invalid', 'state-changed'],
   sets: 'by-id',
 })
 

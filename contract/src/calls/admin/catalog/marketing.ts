@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { Money } from '../../../money.ts'
-import { DeliveryCode, Done, Id, List, NonEmpty, Paging, Text, Texts, Time } from '../../../shapes.ts'
+import {
+  DeliveryCode,
+  Done,
+  EditedVersion,
+  Id,
+  List,
+  NonEmpty,
+  Paging,
+  Text,
+  Texts,
+  Time,
+} from '../../../shapes.ts'
 import { Price } from './products.ts'
 
 /** Coupons and freight. */
@@ -11,6 +22,7 @@ export const couponScopes = ['all', 'categories', 'goods'] as const
 
 const CouponDraft = z.object({
   id: Id.optional(),
+  version: EditedVersion,
   title: Texts,
   /** The member-owned shop that pays for it, and where alone it counts; null for the platform's. */
   shopId: Id.nullable().default(null),
@@ -38,6 +50,7 @@ const CouponDraft = z.object({
 
 const AdminCoupon = CouponDraft.extend({
   id: Id,
+  version: z.string(),
   /** 0 if stopped before the first claim. */
   total: z.int().nullable(),
   currency: z.string(),
@@ -53,7 +66,11 @@ export const adminCouponList = defineCall({
   get: '/admin/api/coupons/list',
   who: { staff: 'catalog' },
   summary: 'List coupons by end, latest first',
-  input: Paging.extend({ phase: z.enum(couponPhases).optional() }),
+  input: Paging.extend({
+    /** Part of the title, in any language. */
+    keyword: z.string().trim().max(80).optional(),
+    phase: z.enum(couponPhases).optional(),
+  }),
   output: List(AdminCoupon),
 })
 
@@ -72,7 +89,7 @@ export const adminCouponSave = defineCall({
   summary: 'Create or update a coupon; claimed coupons keep their terms',
   input: CouponDraft,
   output: AdminCoupon,
-  refuses: ['not-found', 'input-invalid'],
+  refuses: ['not-found', 'input-invalid', 'state-changed'],
   sets: 'by-id',
 })
 
@@ -181,6 +198,7 @@ const FreightRule = z.object({
 
 const FreightTemplateDraft = z.object({
   id: Id.optional(),
+  version: EditedVersion,
   name: Texts,
   isDefault: z.boolean().default(false),
   rules: z.array(FreightRule).min(1).max(200),
@@ -188,6 +206,7 @@ const FreightTemplateDraft = z.object({
 
 const FreightTemplate = FreightTemplateDraft.extend({
   id: Id,
+  version: z.string(),
   key: z.string(),
   currency: z.string(),
   /** Number of products that use it. */
@@ -217,7 +236,7 @@ export const adminFreightSave = defineCall({
   summary: 'Create or update a freight template with its rules',
   input: FreightTemplateDraft,
   output: FreightTemplate,
-  refuses: ['not-found', 'input-invalid'],
+  refuses: ['not-found', 'input-invalid', 'state-changed'],
   sets: 'by-id',
 })
 

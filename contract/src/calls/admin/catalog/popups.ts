@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { languages } from '../../../constants.ts'
-import { Done, Id, List, Paging, Texts, Time } from '../../../shapes.ts'
+import { Done, EditedVersion, Id, List, Paging, Texts, Time } from '../../../shapes.ts'
 import { popupPages } from '../../messages/popups.ts'
 import { FreeTexts, PictureDraft } from '../content/blocks.ts'
 import { Target } from './content.ts'
@@ -11,6 +11,7 @@ export const popupAudiences = ['all', 'visitors', 'members'] as const
 
 const PopupDraft = z.object({
   id: Id.optional(),
+  version: EditedVersion,
   title: Texts,
   text: FreeTexts.default({}),
   action: FreeTexts.default({}),
@@ -31,6 +32,7 @@ const PopupDraft = z.object({
 
 const AdminPopup = PopupDraft.extend({
   id: Id,
+  version: z.string(),
   text: z.record(z.string(), z.string()),
   action: z.record(z.string(), z.string()),
   target: z.string(),
@@ -62,7 +64,7 @@ export const adminPopupSave = defineCall({
   summary: 'Create or update a popup',
   input: PopupDraft,
   output: AdminPopup,
-  refuses: ['not-found', 'input-invalid'],
+  refuses: ['not-found', 'input-invalid', 'state-changed'],
   sets: 'by-id',
 })
 

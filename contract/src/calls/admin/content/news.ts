@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { ATTACHMENTS_MAX } from '../../../constants.ts'
-import { Done, Flag, Id, List, Name, Paging, Texts, Time } from '../../../shapes.ts'
+import { Done, EditedVersion, Flag, Id, List, Name, Paging, Texts, Time } from '../../../shapes.ts'
 import { BlocksDraft, EditableBlocks, EditablePicture, FreeTexts, PictureDraft } from './blocks.ts'
 
 /** A document of an article, by the id of its upload. */
@@ -16,6 +16,7 @@ export const newsKinds = ['stories', 'howto', 'shop'] as const
 
 const NewsDraft = z.object({
   id: Id.optional(),
+  version: EditedVersion,
   category: z.enum(newsKinds),
   title: Texts,
   summary: FreeTexts.default({}),
@@ -29,6 +30,7 @@ const NewsDraft = z.object({
 
 const AdminNews = NewsDraft.extend({
   id: Id,
+  version: z.string(),
   category: z.string(),
   summary: z.record(z.string(), z.string()),
   author: z.record(z.string(), z.string()),
@@ -43,7 +45,7 @@ export const adminNewsList = defineCall({
   who: { staff: 'content' },
   summary: 'List articles including drafts, newest first',
   input: Paging.extend({ category: z.enum(newsKinds).optional(), published: Flag.optional() }),
-  output: List(AdminNews.omit({ blocks: true, files: true })),
+  output: List(AdminNews.omit({ version: true, blocks: true, files: true })),
 })
 
 export const adminNewsInfo = defineCall({
@@ -61,7 +63,7 @@ export const adminNewsSave = defineCall({
   summary: 'Create or update an article',
   input: NewsDraft,
   output: AdminNews,
-  refuses: ['not-found', 'input-invalid'],
+  refuses: ['not-found', 'input-invalid', 'state-changed'],
   sets: 'by-id',
 })
 

@@ -15,15 +15,15 @@ import { isCountry } from '../../regions/index.ts'
 import { CATALOG } from '../category-tree.ts'
 import { categories } from '../tables.ts'
 import { computeMovedNodes, findMoveProblem } from './category-rules.ts'
-import { type CategoryView, countProducts, getCategoryView } from './list-categories.ts'
+import { type CategoryView, categoryVersion, countProducts, getCategoryView } from './list-categories.ts'
 import { messageFor } from './messages.ts'
 
 const FOREIGN_KEY = '23503'
 
-/** Creates a category after its siblings, or changes its name and look. */
+/** Creates a category after its siblings, or changes its name and look. Refuses `state-changed`. */
 export async function saveCategory(
   ctx: StaffContext,
-  { id, parentId, prohibitedCountries, ...changes }: Input<typeof adminCategorySave>,
+  { id, version, parentId, prohibitedCountries, ...changes }: Input<typeof adminCategorySave>,
 ): Promise<Result<CategoryView>> {
   if (prohibitedCountries?.some((country) => !isCountry(country)))
     return refuseFields({ prohibitedCountries: messageFor('country-unknown', ctx.language) })
@@ -32,6 +32,7 @@ export async function saveCategory(
   const all = await lockTree(ctx.tx)
   const before = all.find((c) => c.id === id)
   if (id && !before) return refuse('not-found')
+  if (before && version && categoryVersion(before) !== version) return refuse('state-changed')
   const taken = await ctx.tx
     .select({ id: categories.id })
     .from(categories)

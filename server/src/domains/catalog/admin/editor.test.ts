@@ -207,6 +207,18 @@ describe('categories', () => {
     expect((await shop.call(adminCategoryMove, circle, { token })).name).toBe('input-invalid')
   })
 
+  it('is not saved over a change that the editor has not seen, and is over a move', async () => {
+    const [{ data: read }, parent] = [await create('seen'), (await create('above')).data]
+    const edit = (from: typeof read, icon: string) =>
+      shop.call(adminCategorySave, { ...from, icon }, { token })
+    const both = await Promise.all([edit(read, 'one'), edit(read, 'two')])
+    expect(both.map(({ name }) => name).toSorted()).toEqual(['ok', 'state-changed'])
+    const { data: now } = both.find(({ name }) => name === 'ok')!
+    const move = { id: read.id, parentId: parent.id, position: 0 }
+    expect((await shop.call(adminCategoryMove, move, { token })).data.icon).toBe(now.icon)
+    expect((await edit(now, 'three')).data).toMatchObject({ icon: 'three', parentId: parent.id })
+  })
+
   it('moves with its products, which stay searchable', async () => {
     const garden = (await create('garden')).data
     const tools = (await create('tools')).data

@@ -2,6 +2,7 @@ import type { Output } from '@pasar/contract/call'
 import type { AdminCategory, adminCategoryList } from '@pasar/contract/calls/admin/catalog/categories'
 import { asc, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { contentVersion } from '../../../platform/content-version.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { textArray } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
@@ -49,18 +50,26 @@ export async function countProducts(tx: Tx, ids: readonly string[]): Promise<Map
   return new Map(rows.map((r) => [r.id, r.n]))
 }
 
+const editedFields = ({ slug, name, icon, tint, kind, hidden, prohibitedCountries }: CategoryRecord) => ({
+  slug,
+  name,
+  icon,
+  tint,
+  kind: kind as CategoryView['kind'],
+  hidden,
+  prohibitedCountries,
+})
+
+/** Returns the version of what staff edit in a category; a move does not change it. */
+export const categoryVersion = (row: CategoryRecord): string => contentVersion(editedFields(row))
+
 const categoryView = (row: CategoryRecord, all: readonly CategoryRecord[], goods: number): CategoryView => ({
+  ...editedFields(row),
   id: row.id,
-  slug: row.slug,
+  version: categoryVersion(row),
   parentId: row.parentId,
   level: row.level,
   position: row.position,
-  name: row.name,
-  icon: row.icon,
-  tint: row.tint,
-  kind: row.kind as CategoryView['kind'],
-  hidden: row.hidden,
-  prohibitedCountries: row.prohibitedCountries,
   goods,
   children: all.filter((c) => c.parentId === row.id).length,
 })

@@ -1,6 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/admin/catalog/content'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { contentVersion } from '../../../platform/content-version.ts'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { resolvePictures } from '../../files/index.ts'
@@ -13,10 +14,8 @@ type Row = typeof banners.$inferSelect
 
 function presentBanner(row: Row, now: Date): View {
   const { startsAt, endsAt } = row
-  return {
-    id: row.id,
+  const content = {
     place: row.place as View['place'],
-    position: row.position,
     eyebrow: row.eyebrow,
     title: row.title,
     action: row.action,
@@ -25,12 +24,21 @@ function presentBanner(row: Row, now: Date): View {
     background: row.background,
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
+  }
+  return {
+    ...content,
+    id: row.id,
+    // A move does not change it.
+    version: contentVersion(content),
+    position: row.position,
     runs: (!startsAt || startsAt <= now) && (!endsAt || endsAt > now),
   }
 }
 
+const selectBanner = (ctx: Ctx, id: string) => ctx.tx.select().from(banners).where(eq(banners.id, id))
+
 async function findBanner(ctx: Ctx, id: string): Promise<Row | undefined> {
-  return (await ctx.tx.select().from(banners).where(eq(banners.id, id)))[0]
+  return (await selectBanner(ctx, id))[0]
 }
 
 /** Locks the banners of a placement, so that positions stay 1, 2, 3 … */
@@ -66,15 +74,18 @@ export async function showBanner(
 
 /**
  * Creates a banner at the end of its placement, or changes it. Refuses `not-found`, `input-invalid` for its
- * period or pictures.
+ * period or pictures, `state-changed`.
  */
 export async function saveBanner(
   ctx: StaffContext,
   draft: Input<typeof calls.adminBannerSave>,
 ): Promise<Result<View>> {
   await lockPlace(ctx, draft.place)
-  const before = draft.id ? await findBanner(ctx, draft.id) : undefined
+  const [before] = draft.id ? await selectBanner(ctx, draft.id).for('no key update') : []
   if (draft.id && !before) return refuse('not-found')
+  const now = ctx.clock.now()
+  if (before && draft.version && presentBanner(before, now).version !== draft.version)
+    return refuse('state-changed')
   const startsAt = draft.startsAt ? new Date(draft.startsAt) : null
   const endsAt = draft.endsAt ? new Date(draft.endsAt) : null
   if (startsAt && endsAt && endsAt <= startsAt) return refuseField('endsAt', 'period', ctx.language)
@@ -97,7 +108,7 @@ export async function saveBanner(
   if (before) await ctx.tx.update(banners).set(row).where(eq(banners.id, row.id))
   else await ctx.tx.insert(banners).values(row)
   await recordContentChange(ctx, 'banner', before ? 'change' : 'create', row.id, before ?? null, row)
-  return ok(presentBanner(row, ctx.clock.now()))
+  return ok(presentBanner(row, now))
 }
 
 async function findLastPosition(ctx: Ctx, place: string): Promise<number> {

@@ -1,5 +1,5 @@
 import * as calls from '@pasar/contract/calls/admin/catalog/content'
-import { adminNewsDelete, adminNewsSave } from '@pasar/contract/calls/admin/content/news'
+import { adminNewsDelete, adminNewsInfo, adminNewsSave } from '@pasar/contract/calls/admin/content/news'
 import {
   adminNoticeDelete,
   adminNoticeList,
@@ -51,6 +51,19 @@ describe('banners', () => {
     expect((await shop.call(calls.adminBannerList, {}, clerk)).name).toBe('forbidden')
   })
 
+  it('are not saved over a change that the editor has not seen, and are over a move', async () => {
+    const { data: read } = await save()
+    const edit = (from: typeof read, text: string) =>
+      shop.call(calls.adminBannerSave, { ...from, title: { 'en-us': text } } as never, staff)
+    const both = await Promise.all([edit(read, 'One'), edit(read, 'Two')])
+    expect(both.map(({ name }) => name).toSorted()).toEqual(['ok', 'state-changed'])
+    const { data: now } = await shop.call(calls.adminBannerInfo, { id: read.id }, staff)
+    expect(now).toEqual(both.find(({ name }) => name === 'ok')!.data)
+    await shop.call(calls.adminBannerMove, { id: read.id, by: 1 }, staff)
+    expect((await edit(now, 'Three')).data.title).toEqual({ 'en-us': 'Three' })
+    await shop.call(calls.adminBannerDelete, { id: read.id }, staff)
+  })
+
   it('appear immediately, in order, while they run', async () => {
     expect(await seen()).toEqual([])
     const ids = []
@@ -94,13 +107,24 @@ describe('news', () => {
     const { id } = made.data
     expect((await shop.call(newsInfo, { id })).name).toBe('not-found')
     const { likes: _, ...edited } = made.data
-    await shop.call(adminNewsSave, { ...edited, published: true } as never, staff)
+    expect((await shop.call(adminNewsSave, { ...edited, published: true } as never, staff)).name).toBe('ok')
     const read = await shop.call(newsInfo, { id })
     expect(read.data.blocks.map((b) => b.kind)).toEqual(['heading', 'picture', 'table'])
     expect(read.data.blocks[1]!.picture).toMatchObject({ url, alt: 'Moving' })
     expect((await shop.call(newsList, {})).data.total).toBe(1)
     expect((await shop.call(adminNewsDelete, { id }, staff)).name).toBe('ok')
     expect((await shop.call(newsList, {})).data.total).toBe(0)
+  })
+
+  it('is not saved over a change that the editor has not seen', async () => {
+    const { data: read } = await shop.call(adminNewsSave, article, staff)
+    const edit = (from: typeof read, text: string) =>
+      shop.call(adminNewsSave, { ...from, title: { 'en-us': text } } as never, staff)
+    const both = await Promise.all([edit(read, 'One'), edit(read, 'Two')])
+    expect(both.map(({ name }) => name).toSorted()).toEqual(['ok', 'state-changed'])
+    const { data: now } = await shop.call(adminNewsInfo, { id: read.id }, staff)
+    expect(now).toEqual(both.find(({ name }) => name === 'ok')!.data)
+    expect((await edit(now, 'Three')).name).toBe('ok')
   })
 })
 

@@ -2,6 +2,7 @@ import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/admin/content/news'
 import { and, count, desc, eq } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { contentVersion } from '../../../platform/content-version.ts'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
 import type { UploadedFile } from '../../../platform/http/calls/handle.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
@@ -28,15 +29,16 @@ const presentCard = (row: Row) => ({
   likes: row.likes,
 })
 
-const presentArticle = async (ctx: Ctx, row: Row): Promise<View> => ({
-  ...presentCard(row),
-  files: await findAttachments(ctx, row.id),
-  blocks: editableBlocks(row.blocks),
-})
-
-async function findArticle(ctx: Ctx, id: string): Promise<Row | undefined> {
-  return (await ctx.tx.select().from(news).where(eq(news.id, id)))[0]
+async function presentArticle(ctx: Ctx, row: Row): Promise<View> {
+  const { likes, ...card } = presentCard(row)
+  const files = await findAttachments(ctx, row.id)
+  const blocks = editableBlocks(row.blocks)
+  // Likes do not change it, nor do the links of the files, which expire.
+  const attached = files.map(({ id, name, membersOnly }) => [id, name, membersOnly])
+  return { ...card, likes, files, blocks, version: contentVersion([card, blocks, attached]) }
 }
+
+const selectArticle = (ctx: Ctx, id: string) => ctx.tx.select().from(news).where(eq(news.id, id))
 
 /** Lists articles, newest first, drafts included. */
 export async function listNews(
@@ -63,14 +65,19 @@ export async function showNews(
   ctx: StaffContext,
   { id }: Input<typeof calls.adminNewsInfo>,
 ): Promise<Result<View>> {
-  const row = await findArticle(ctx, id)
+  const [row] = await selectArticle(ctx, id)
   return row ? ok(await presentArticle(ctx, row)) : refuse('not-found')
 }
 
-/** Creates or changes an article. Refuses `not-found`, `input-invalid` for its pictures and files. */
+/**
+ * Creates or changes an article. Refuses `not-found`, `input-invalid` for its pictures and files,
+ * `state-changed`.
+ */
 export async function saveNews(ctx: StaffContext, draft: Draft): Promise<Result<View>> {
-  const before = draft.id ? await findArticle(ctx, draft.id) : undefined
+  const [before] = draft.id ? await selectArticle(ctx, draft.id).for('no key update') : []
   if (draft.id && !before) return refuse('not-found')
+  if (before && draft.version && (await presentArticle(ctx, before)).version !== draft.version)
+    return refuse('state-changed')
   const pictures = await resolvePictures(
     ctx,
     draft.pictures,

@@ -1,6 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/admin/catalog/popups'
 import { count, desc, eq } from 'drizzle-orm'
+import { contentVersion } from '../../../platform/content-version.ts'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { resolvePictures } from '../../files/index.ts'
@@ -13,18 +14,20 @@ type Row = typeof popups.$inferSelect
 
 function presentPopup({ picture, createdAt: _, ...row }: Row, now: Date): View {
   const { startsAt, endsAt } = row
-  return {
+  const content = {
     ...row,
     pictures: picture ? [editable(picture)] : [],
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
+  }
+  return {
+    ...content,
+    version: contentVersion(content),
     runs: row.published && (!startsAt || startsAt <= now) && (!endsAt || endsAt > now),
   }
 }
 
-async function findPopup(ctx: Ctx, id: string): Promise<Row | undefined> {
-  return (await ctx.tx.select().from(popups).where(eq(popups.id, id)))[0]
-}
+const selectPopup = (ctx: Ctx, id: string) => ctx.tx.select().from(popups).where(eq(popups.id, id))
 
 /** Lists popups, published ones first, by priority. */
 export async function listAdminPopups(
@@ -47,17 +50,22 @@ export async function showPopup(
   ctx: StaffContext,
   { id }: Input<typeof calls.adminPopupInfo>,
 ): Promise<Result<View>> {
-  const row = await findPopup(ctx, id)
+  const [row] = await selectPopup(ctx, id)
   return row ? ok(presentPopup(row, ctx.clock.now())) : refuse('not-found')
 }
 
-/** Creates or changes a popup. Refuses `not-found`, `input-invalid` for its period or picture. */
+/**
+ * Creates or changes a popup. Refuses `not-found`, `input-invalid` for its period or picture,
+ * `state-changed`.
+ */
 export async function savePopup(
   ctx: StaffContext,
-  { pictures: drafts, id, ...draft }: Input<typeof calls.adminPopupSave>,
+  { pictures: drafts, id, version, ...draft }: Input<typeof calls.adminPopupSave>,
 ): Promise<Result<View>> {
-  const before = id ? await findPopup(ctx, id) : undefined
+  const [before] = id ? await selectPopup(ctx, id).for('no key update') : []
   if (id && !before) return refuse('not-found')
+  const now = ctx.clock.now()
+  if (before && version && presentPopup(before, now).version !== version) return refuse('state-changed')
   const startsAt = draft.startsAt ? new Date(draft.startsAt) : null
   const endsAt = draft.endsAt ? new Date(draft.endsAt) : null
   if (startsAt && endsAt && endsAt <= startsAt) return refuseField('endsAt', 'period', ctx.language)
@@ -71,12 +79,12 @@ export async function savePopup(
     picture: pictures[0] ?? null,
     startsAt,
     endsAt,
-    createdAt: before?.createdAt ?? ctx.clock.now(),
+    createdAt: before?.createdAt ?? now,
   }
   if (before) await ctx.tx.update(popups).set(row).where(eq(popups.id, row.id))
   else await ctx.tx.insert(popups).values(row)
   await recordContentChange(ctx, 'popup', before ? 'change' : 'create', row.id, before ?? null, row)
-  return ok(presentPopup(row, ctx.clock.now()))
+  return ok(presentPopup(row, now))
 }
 
 /** Deletes a popup. Refuses `not-found`. */

@@ -41,13 +41,17 @@ export async function showCoupon(
   return view ? ok(view) : refuse('not-found')
 }
 
-/** Creates a coupon, or updates it within the limits of validateCouponChange. */
+/** Creates a coupon, or updates it within the limits of validateCouponChange. Refuses `state-changed`. */
 export async function saveCoupon(
   ctx: StaffContext,
   draft: Input<typeof calls.adminCouponSave>,
 ): Promise<Result<View>> {
   const before = draft.id ? await findCouponWithUses(ctx, draft.id, { lock: true }) : undefined
   if (draft.id && !before) return refuse('not-found')
+  if (before && draft.version) {
+    const [current] = await presentCoupons(ctx, [before])
+    if (current!.version !== draft.version) return refuse('state-changed')
+  }
   const { currency } = getMarket(ctx.market)
   const terms = toTerms(draft, currency)
   const problem = validateCoupon(terms) ?? (before && validateCouponChange(before.coupon, terms))

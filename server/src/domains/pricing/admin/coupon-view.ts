@@ -3,6 +3,7 @@ import type { adminCouponInfo, adminCouponList } from '@pasar/contract/calls/adm
 import { type Currency, exponents, minorToDecimal } from '@pasar/contract/money'
 import { OPERATOR_SELLER_ID } from '@pasar/contract/sellers'
 import { sql } from 'drizzle-orm'
+import { contentVersion } from '../../../platform/content-version.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { countUpTo, uuidArray } from '../../../platform/db/sql-helpers.ts'
 import { localize, type Texts } from '../../../platform/localized-text.ts'
@@ -25,11 +26,9 @@ export async function presentCoupons(ctx: Ctx, found: readonly CouponWithUses[])
   return found.map(({ coupon: c, used }) => {
     const decimal = (minor: bigint | null) =>
       minor === null ? null : minorToDecimal(minor, exponents[c.currency as Currency])
-    return {
-      id: c.id,
+    const terms = {
       title: c.title,
       shopId: c.shopId,
-      currency: c.currency,
       kind: c.kind as View['kind'],
       off: decimal(c.off),
       percent: c.percent,
@@ -37,16 +36,23 @@ export async function presentCoupons(ctx: Ctx, found: readonly CouponWithUses[])
       minimum: decimal(c.minimum)!,
       scope: c.scope as View['scope'],
       scopeIds: c.scopeIds,
-      scopeNames: c.scopeIds.map((id) => ({ id, name: names.get(id) ?? '(gone)' })),
       stackable: c.stackable,
       firstOrder: c.firstOrder,
       codeOnly: c.codeOnly,
       total: c.total,
       perMember: c.perMember,
-      collected: c.collected,
-      used,
       startsAt: c.startsAt.toISOString(),
       endsAt: c.endsAt.toISOString(),
+    }
+    return {
+      ...terms,
+      id: c.id,
+      // Claims do not change it.
+      version: contentVersion(terms),
+      currency: c.currency,
+      scopeNames: c.scopeIds.map((id) => ({ id, name: names.get(id) ?? '(gone)' })),
+      collected: c.collected,
+      used,
       phase: getPhase(c, now),
     }
   })
@@ -105,10 +111,10 @@ const toRow = (r: Record<string, unknown>): CouponWithUses => ({
 const columns = sql`c.id, c.title, c.shop_id, c.currency, c.kind, c.off::text, c.percent, c.cap::text, c.minimum::text, c.scope,
   to_json(c.scope_ids) as scope_ids, c.stackable, c.first_order, c.code_only, c.total, c.per_member, c.collected, c.starts_at, c.ends_at, ${used} as used`
 
-/** Returns a page of coupons by end, latest first. */
+/** Returns a page of coupons by end, latest first. The keyword is part of the title, in any language. */
 export async function pageOfCoupons(
   ctx: Ctx,
-  { page, limit, phase }: Input<typeof adminCouponList>,
+  { page, limit, phase, keyword }: Input<typeof adminCouponList>,
 ): Promise<{ found: CouponWithUses[]; total: number }> {
   const now = sql`${ctx.clock.now().toISOString()}::timestamptz`
   const where = {
@@ -116,7 +122,10 @@ export async function pageOfCoupons(
     running: sql`c.starts_at <= ${now} and c.ends_at > ${now}`,
     over: sql`c.ends_at <= ${now}`,
   }
-  const rows = sql`from coupons c where ${phase ? where[phase] : sql`true`}`
+  const matches = keyword
+    ? sql`exists (select 1 from jsonb_each_text(c.title) t where strpos(lower(t.value), lower(${keyword})) > 0)`
+    : sql`true`
+  const rows = sql`from coupons c where ${phase ? where[phase] : sql`true`} and ${matches}`
   const found = await ctx.tx.execute(sql`
     select ${columns} ${rows} order by c.ends_at desc, c.id limit ${limit}::int offset ${(page - 1) * limit}::int`)
   return { found: found.rows.map(toRow), total: await countUpTo(ctx.tx, rows) }

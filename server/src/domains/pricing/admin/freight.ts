@@ -3,6 +3,7 @@ import type * as calls from '@pasar/contract/calls/admin/catalog/marketing'
 import { type Currency, decimalToMinor, exponents, minorToDecimal, toMoney } from '@pasar/contract/money'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { contentVersion } from '../../../platform/content-version.ts'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
 import { uuidArray } from '../../../platform/db/sql-helpers.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
@@ -66,12 +67,11 @@ async function presentTemplates(ctx: Ctx, templates: readonly Template[]): Promi
     select freight_template_id as id, count(*)::int as n from goods
     where freight_template_id = any(${uuidArray(ids)}) group by 1`)
   const goods = new Map(rows.map((r) => [r.id, r.n]))
-  return templates.map((t) => ({
-    ...t,
-    currency,
-    goods: goods.get(t.id) ?? 0,
-    rules: rules.filter((r) => r.templateId === t.id).map(presentRule),
-  }))
+  return templates.map((t) => {
+    const own = rules.filter((r) => r.templateId === t.id).map(presentRule)
+    const version = contentVersion([t.name, t.isDefault, own])
+    return { ...t, version, currency, goods: goods.get(t.id) ?? 0, rules: own }
+  })
 }
 
 /** Lists freight templates, the default first. */
@@ -108,7 +108,7 @@ async function recordChange(ctx: StaffContext, action: string, id: string, befor
 
 /**
  * Creates or updates a template with all its rules. Exactly one template is the default; it covers the home
- * markets.
+ * markets. Refuses `state-changed`.
  */
 export async function saveFreight(
   ctx: StaffContext,
@@ -117,13 +117,14 @@ export async function saveFreight(
   await lockTemplates(ctx)
   const known = draft.id ? await findTemplate(ctx, draft.id) : undefined
   if (draft.id && !known) return refuse('not-found')
+  const before = known ? (await presentTemplates(ctx, [known]))[0]! : null
+  if (before && draft.version && draft.version !== before.version) return refuse('state-changed')
   const refuseField = (field: string, problem: Parameters<typeof pricingMessage>[0]) =>
     refuseFields({ [field]: pricingMessage(problem, ctx.language) })
   if (known?.isDefault && !draft.isDefault) return refuseField('isDefault', 'default-needed')
   const home = allMarkets().map((m) => m.country)
   const invalid = validateFreight(draft.rules, { isDefault: draft.isDefault, home, isCountry })
   if (invalid) return refuseField(invalid.field, invalid.problem)
-  const before = known ? (await presentTemplates(ctx, [known]))[0] : null
   const id = known?.id ?? ctx.ids.uuid()
   if (draft.isDefault)
     await ctx.tx.update(freightTemplates).set({ isDefault: false }).where(ne(freightTemplates.id, id))

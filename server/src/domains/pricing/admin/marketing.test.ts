@@ -52,6 +52,32 @@ describe('coupons', () => {
     expect((await shop.call(calls.adminCouponList, {}, orderStaff)).name).toBe('forbidden')
   })
 
+  it('are not saved over a change that the editor has not seen, whatever members claim meanwhile', async () => {
+    const { data: read } = await save()
+    const buyer = await shop.buyer()
+    await shop.call(couponClaim, { couponId: read.id }, buyer)
+    const edit = (total: number) => shop.call(calls.adminCouponSave, { ...read, total }, staff)
+    const both = await Promise.all([edit(50), edit(90)])
+    expect(both.map(({ name }) => name).toSorted()).toEqual(['ok', 'state-changed'])
+    expect((await edit(70)).name).toBe('state-changed')
+    const { data: now } = await shop.call(calls.adminCouponInfo, { id: read.id }, staff)
+    expect(now.total).toBe(both.find(({ name }) => name === 'ok')!.data.total)
+    expect((await shop.call(calls.adminCouponSave, { ...now, total: 70 }, staff)).data.total).toBe(70)
+  })
+
+  it('are found by a part of their title in any language, read literally, of the phase asked for', async () => {
+    const zh = { 'en-us': '100% off tea', 'zh-cn': '茶叶免费' }
+    const { id: tea } = (await save({ title: zh })).data
+    const { id: late } = (await save({ title: { 'en-us': '100 teas' }, startsAt: inDays(1) })).data
+    const find = async (keyword: string, phase?: 'coming') =>
+      (await shop.call(calls.adminCouponList, { keyword, phase }, staff)).data
+    expect((await find('TEA')).list.map(({ id }) => id).toSorted()).toEqual([tea, late].toSorted())
+    expect((await find('茶叶')).list.map(({ id }) => id)).toEqual([tea])
+    expect((await find('100%')).list.map(({ id }) => id)).toEqual([tea])
+    expect(await find('tea', 'coming')).toMatchObject({ list: [{ id: late }], total: 1 })
+    for (const none of ['zh-cn', '10_%', 'coffee']) expect((await find(none)).total, none).toBe(0)
+  })
+
   it('are visible in the shop at once and keep their terms for members who claimed them', async () => {
     const { id } = (await save()).data
     const buyer = await shop.buyer()
@@ -221,6 +247,18 @@ describe('freight', () => {
       waived: ringgit(1000),
     })
     expect((await ask({ country: 'SG' })).data.served).toBe(false)
+  })
+
+  it('is not saved over a change that the editor has not seen', async () => {
+    const made = { name: { 'en-us': 'Sea', 'zh-cn': '海' }, rules: [rule] }
+    const { data: read } = await shop.call(calls.adminFreightSave, made, staff)
+    const edit = (firstFee: string, from = read) =>
+      shop.call(calls.adminFreightSave, { ...from, rules: [{ ...rule, firstFee }] }, staff)
+    const both = await Promise.all([edit('9.00'), edit('10.00')])
+    expect(both.map(({ name }) => name).toSorted()).toEqual(['ok', 'state-changed'])
+    const { data: now } = await shop.call(calls.adminFreightInfo, { id: read.id }, staff)
+    expect(now.rules).toEqual(both.find(({ name }) => name === 'ok')!.data.rules)
+    expect((await edit('11.00', now)).data.rules).toMatchObject([{ firstFee: '11.00' }])
   })
 
   it('applies a new default to the next order and keeps exactly one default', async () => {

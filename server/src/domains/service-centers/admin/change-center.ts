@@ -13,13 +13,15 @@ import { type AdminView, showCenter } from './list-centers.ts'
 
 const target = (id: string) => `service-center:${id}`
 
-/** Changes the profile of a center. Refuses `not-found`, `input-invalid`. */
+/** Changes the profile of a center. Refuses `not-found`, `input-invalid`, `state-changed`. */
 export async function saveCenter(
   ctx: StaffContext,
-  { id, profile, latitude, longitude }: Input<typeof calls.adminServiceCenterSave>,
+  { id, version, profile, latitude, longitude }: Input<typeof calls.adminServiceCenterSave>,
 ): Promise<Result<AdminView>> {
+  await ctx.tx.select().from(serviceCenters).where(eq(serviceCenters.id, id)).for('no key update')
   const before = await showCenter(ctx, { id })
   if (!before.ok) return before
+  if (version && version !== before.data.version) return refuse('state-changed')
   const invalid = validateProfile(ctx, profile)
   if (invalid) return invalid
   const hasPlace = latitude !== null && longitude !== null

@@ -1,6 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/admin/service-centers'
 import { and, desc, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm'
+import { contentVersion } from '../../../platform/content-version.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
@@ -24,14 +25,14 @@ async function present(
   )
   return rows.map((row) => {
     const member = members.get(row.memberId)
+    const edited = { profile: toProfile(row), latitude: row.latitude, longitude: row.longitude }
     return {
+      ...edited,
       id: row.id,
+      version: contentVersion(edited),
       member: { id: row.memberId, name: member ? `${member.nickname} (${member.username})` : '' },
       state: row.state,
       suspendReason: row.suspendReason,
-      profile: toProfile(row),
-      latitude: row.latitude,
-      longitude: row.longitude,
       orders: row.orders,
       openedAt: row.createdAt.toISOString(),
     }
