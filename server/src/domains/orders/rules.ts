@@ -100,13 +100,13 @@ export type ReceiveDays = { receiveDaysAfterDelivery: number; receiveDaysAfterSh
 
 /**
  * Returns when a shipped order is received automatically: counted from delivery, or from shipping while not
- * delivered.
+ * delivered. One of which a parcel came back waits for staff.
  */
 export function autoReceiveAt(
-  order: { state: OrderState; shippedAt: Date | null; deliveredAt: Date | null },
+  order: { state: OrderState; shippedAt: Date | null; deliveredAt: Date | null; returnedAt: Date | null },
   days: ReceiveDays,
 ): Date | null {
-  if (order.state !== 'shipped' || !order.shippedAt) return null
+  if (order.state !== 'shipped' || !order.shippedAt || order.returnedAt) return null
   return order.deliveredAt
     ? new Date(order.deliveredAt.getTime() + days.receiveDaysAfterDelivery * DAY_MS)
     : new Date(order.shippedAt.getTime() + days.receiveDaysAfterShipping * DAY_MS)

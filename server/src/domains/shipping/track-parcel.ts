@@ -41,6 +41,7 @@ export async function applyShipmentStatus(
       { at: row.shippedAt, place: '', status: shipment.state, text: {} },
     ])
     const delivered = state === 'delivered' && current !== 'delivered'
+    const returned = state === 'returned' && current !== 'returned'
     const at = shipment.events.find((e) => e.status === 'delivered')?.at ?? deps.clock.now()
     await addEvents(tx, row.id, shipment.events)
     await updateParcel(tx, row.id, {
@@ -50,9 +51,9 @@ export async function applyShipmentStatus(
       ...(shipment.labelUrl ? { labelUrl: shipment.labelUrl } : {}),
       ...(shipment.estimatedAt ? { estimatedAt: shipment.estimatedAt } : {}),
     })
-    if (delivered)
+    if (delivered || returned)
       for (const { id } of (await getOrdersOfParcels(tx, [row.id])).get(row.id) ?? [])
-        await emit(tx, 'parcel.delivered', { orderId: id, packageId: row.id })
+        await emit(tx, `parcel.${state}`, { orderId: id, packageId: row.id })
     return true
   })
 }
