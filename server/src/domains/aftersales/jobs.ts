@@ -138,7 +138,7 @@ async function endOne(deps: Deps, tx: Tx, id: string): Promise<void> {
   const { dueAt = null } = locked?.request ?? {}
   if (!locked || !dueAt || dueAt > deps.clock.now()) return
   const move = endOf[locked.request.state] ?? 'confirm'
-  if (move === 'lose' && !canLose(locked.request)) return
+  if (move === 'lose' && !canLose(locked.request, locked.lines)) return
   const waits = move === 'confirm' && (await hasComeBack(tx, locked.request))
   if (!waits && (await moveAfterSale(systemContext(deps, tx), locked, move, system))) return
   await tx.update(afterSales).set({ dueAt: null }).where(eq(afterSales.id, id))
