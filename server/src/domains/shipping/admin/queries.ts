@@ -48,7 +48,7 @@ export async function changeTrackingNo(
       trackingNo,
       shippedAt,
       state: 'created',
-      polledAt: null,
+      ...{ polledAt: null, pollAt: shippedAt },
       labelUrl: '',
       shipmentId: '',
       service: '',
