@@ -67,7 +67,10 @@ const leftOf = (ofOrders: SQL): SQL => sql`
     from order_items where ${ofOrders} and gift_value is null) item
   group by order_id`
 
-/** The orders to ship: paid, without a hold, not refunded, with units left. Their index gives the oldest first. */
+/**
+ * The orders to ship: paid, without a hold, not refunded, with units left. Their index gives the oldest
+ * first.
+ */
 const work = sql`
   select o.id, o.no, o.member_id, o.seller_id, o.buyer, o.address, o.paid_at, o.reminded_at, i.lines, i.units, i.weight,
     i.partial

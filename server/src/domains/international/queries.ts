@@ -24,7 +24,9 @@ export type ShippedLine = {
 
 type Source = { source: 'cart' | 'direct'; skuId?: string | undefined; quantity: number }
 
-/** Returns the lines that are on sale, of one SKU or of a member's selected cart items, without gift cards. */
+/**
+ * Returns the lines that are on sale, of one SKU or of a member's selected cart items, without gift cards.
+ */
 export async function findLines(
   tx: Tx,
   { source, skuId, quantity }: Source,

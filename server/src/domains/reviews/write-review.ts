@@ -16,8 +16,8 @@ import { type ReviewPicture, reviews } from './tables.ts'
 export const REVIEWS_TAG = 'reviews'
 
 /**
- * Creates a review of an order item after receipt, one per item, unless all its units came back or never left.
- * Refuses `not-found`, `review-closed` and `already-reviewed`.
+ * Creates a review of an order item after receipt, one per item, unless all its units came back or never
+ * left. Refuses `not-found`, `review-closed` and `already-reviewed`.
  */
 export async function createReview(
   ctx: MemberContext,

@@ -8,7 +8,9 @@ import { orders } from '../tables.ts'
 
 type Next = Output<typeof adminOrderNext>
 
-/** Whether not all of the money is refunded, disputed or being refunded: then staff have something to ship. */
+/**
+ * Whether not all of the money is refunded, disputed or being refunded: then staff have something to ship.
+ */
 const hasMoney = sql`(${orders.paid} = 0 or ${orders.refunded} + ${orders.refunding} < ${orders.paid}
   or ${orders.linePointsReturned} < ${orders.linePoints})`
 

@@ -15,7 +15,8 @@ export type EmailKind = 'paid' | 'shipped' | 'delivered' | 'returned' | 'refunde
 export type EmailItem = { title: Texts; optionText: Texts; quantity: number; total?: bigint; points?: bigint }
 
 /**
- * The contents of an email. `parcel` belongs to `shipped` and `returned`, `refund` to `refunded`, `minutes` to `expiring`.
+ * The contents of an email. `parcel` belongs to `shipped` and `returned`, `refund` to `refunded`, `minutes`
+ * to `expiring`.
  */
 export type EmailData = {
   name: string

@@ -3,8 +3,8 @@ import { adminParcelTracking } from '@pasar/contract/calls/admin/order-actions'
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { applyShipmentStatus } from '../shipping/testing.ts'
-import { type AfterSaleShop, afterSaleShop, type Bought } from './testing.ts'
+import { applyShipmentStatus } from '../../shipping/testing.ts'
+import { type AfterSaleShop, afterSaleShop, type Bought } from '../testing.ts'
 
 let shop: AfterSaleShop
 beforeAll(async () => {
