@@ -17,6 +17,11 @@ export const queueLinks: Record<WorkQueueId, QueueLink> = {
   toShip: { name: t('To ship'), path: listPath('orders', { state: 'paid' }) },
   reminded: { name: t('Shipping requested'), path: listPath('orders', { reminded: '1' }), urgent: true },
   voids: { name: t('Unanswered voids of labels'), path: listPath('orders', { voiding: '1' }), urgent: true },
+  returnedParcels: {
+    name: t('Parcels that came back'),
+    path: listPath('orders', { returned: '1' }),
+    urgent: true,
+  },
   chats: { name: t('Chats to answer'), path: '/conversations?view=waiting', urgent: true },
   afterSales: { name: t('After-sales to review'), path: listPath('after-sales', { queue: 'review' }) },
   afterSalesReceived: {

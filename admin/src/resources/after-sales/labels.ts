@@ -47,6 +47,7 @@ export const queueLabels: Record<AfterSaleQueue, { tab: string; empty: string }>
   refund: { tab: t('To refund'), empty: t('No requests to refund.') },
   replace: { tab: t('To replace'), empty: t('No replacements to send.') },
   sendBack: { tab: t('To send back'), empty: t('No goods to send back.') },
+  cameBack: { tab: t('Came back'), empty: t('No parcels to buyers came back.') },
   refunding: { tab: t('Refunding'), empty: t('No refunds in progress.') },
 }
 

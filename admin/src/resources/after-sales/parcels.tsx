@@ -6,6 +6,7 @@ import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Section } from '../../ui/record/section.tsx'
 import { parcelTones } from '../orders/labels.ts'
+import { TrackingButton } from '../orders/tracking-dialog.tsx'
 import { type AfterSale, purposeLabels } from './labels.ts'
 import { Pictures } from './pictures.tsx'
 
@@ -65,6 +66,7 @@ export function Parcels({
               </Typography>
             </Box>
             <StateChip label={parcel.state} tone={parcelTones[parcel.state]} />
+            {parcel.state === 'returned' && parcel.purpose !== 'return' && <TrackingButton parcel={parcel} />}
           </Stack>
           <Typography variant="body2" color="textSecondary">
             {parcel.lastEvent ? (

@@ -71,8 +71,8 @@ export const OrderStateChips = ({ order }: { order: Pick<Order, 'state' | 'hold'
 
 function Empty() {
   const { filterValues, setFilters } = useListContext()
-  const { state, reminded, onHold, voiding, ...others } = filterValues
-  const isFiltered = Boolean(state || reminded || onHold || voiding)
+  const { state, reminded, onHold, voiding, returned, ...others } = filterValues
+  const isFiltered = Boolean(state || reminded || onHold || voiding || returned)
   return (
     <Box sx={{ p: 5, textAlign: 'center' }}>
       <Typography color="textSecondary" sx={{ mb: 1 }}>

@@ -52,13 +52,15 @@ export function OrderTabs() {
     state,
     reminded,
     onHold,
-    voiding: _,
+    voiding: _voiding,
+    returned: _returned,
     ...others
   } = filterValues as {
     state?: OrderState
     reminded?: string
     onHold?: string
     voiding?: string
+    returned?: string
   }
   const select = (view: View) => {
     if (view === 'all') setFilters(others)

@@ -8,16 +8,19 @@ import { t } from '../../i18n/translate.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import type { Order } from './labels.ts'
 
-type Parcel = Order['parcels'][number]
+type Parcel = Pick<Order['parcels'][number], 'id' | 'state' | 'carrier' | 'trackingNo'>
 
-/** Edits the carrier and tracking number of a parcel in transit. */
+/**
+ * Edits the carrier and tracking number of a parcel in transit. One that came back is sent again with
+ * another number.
+ */
 export function TrackingButton({ parcel }: { parcel: Parcel }) {
   const [open, setOpen] = useState(false)
-  if (parcel.state === 'delivered' || parcel.state === 'returned' || !can(adminParcelTracking)) return null
+  if (parcel.state === 'delivered' || !can(adminParcelTracking)) return null
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        {t('Edit tracking number')}
+        {parcel.state === 'returned' ? t('Send again') : t('Edit tracking number')}
       </Button>
       {open && <TrackingDialog parcel={parcel} onClose={() => setOpen(false)} />}
     </>
@@ -26,12 +29,13 @@ export function TrackingButton({ parcel }: { parcel: Parcel }) {
 
 function TrackingDialog({ parcel, onClose }: { parcel: Parcel; onClose(): void }) {
   const [carrier, setCarrier] = useState(parcel.carrier)
-  const [trackingNo, setTrackingNo] = useState(parcel.trackingNo)
+  const cameBack = parcel.state === 'returned'
+  const [trackingNo, setTrackingNo] = useState(cameBack ? '' : parcel.trackingNo)
   const save = useAction(adminParcelTracking, { done: t('Tracking number updated'), onDone: onClose })
   const errors = save.error?.body?.errors
   return (
     <FormDialog
-      title={t('Parcel %{no}', { no: parcel.no })}
+      title={cameBack ? t('Send the parcel again') : t('Edit tracking number')}
       text={t('Deletes the tracking events of the old number and tracks the new one.')}
       label={t('Save')}
       busy={save.isPending}

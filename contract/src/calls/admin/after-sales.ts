@@ -34,6 +34,7 @@ export const afterSaleQueues = [
   'replace',
   'sendBack',
   'refunding',
+  'cameBack',
   'escalated',
 ] as const
 export type AfterSaleQueue = (typeof afterSaleQueues)[number]

@@ -169,7 +169,7 @@ export const adminOrderAddress = defineCall({
 export const adminParcelTracking = defineCall({
   post: '/admin/api/orders/tracking',
   who: { staff: 'orders' },
-  summary: 'Correct the carrier and tracking number of a parcel in transit',
+  summary: 'Correct the carrier and tracking number of a parcel in transit, or send one again that came back',
   input: z.object({ packageId: Id, carrier: NonEmpty(40), trackingNo: TrackingNo.min(1) }),
   output: Done,
   refuses: ['not-found', 'state-changed', 'input-invalid'],

@@ -87,6 +87,8 @@ export const orderFilters = {
   reminded: z.enum(['1']).optional(),
   /** Only orders with a label whose void the carrier does not answer. */
   voiding: z.enum(['1']).optional(),
+  /** Only orders of which a parcel came back to the shop. */
+  returned: z.enum(['1']).optional(),
 }
 
 /** An event of an order's timeline. */

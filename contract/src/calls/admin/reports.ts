@@ -29,6 +29,7 @@ export const workQueues = [
   'toShip',
   'reminded',
   'voids',
+  'returnedParcels',
   'chats',
   'afterSales',
   'afterSalesReceived',

@@ -7,6 +7,15 @@ import type { OrderFacts } from './rules.ts'
 export type Chosen = { itemId: string; quantity: number; replacementSkuId?: string | undefined }
 
 /**
+ * Whether lines ask for different replacements of one item. A request has one line for an item and what its
+ * buyer holds, with one replacement.
+ */
+export const hasSeveralReplacements = (chosen: readonly Chosen[]): boolean =>
+  [...Map.groupBy(chosen, ({ itemId }) => itemId).values()].some(
+    (lines) => new Set(lines.map(({ replacementSkuId }) => replacementSkuId)).size > 1,
+  )
+
+/**
  * Checks chosen units against what can be requested. Refuses `not-found` for an item of another order,
  * `after-sale-excluded`, `after-sale-too-many`, `exchanges-reached`.
  * @param when `repeated`: the rejected request that this one repeats

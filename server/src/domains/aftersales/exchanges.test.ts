@@ -76,6 +76,18 @@ describe('an exchange', () => {
     expect((await shop.approve(id)).name).toBe('out-of-stock')
   })
 
+  it('is refused when its lines ask for different replacements of one item', async () => {
+    const bought = await shop.buy(3)
+    const other = await shop.sku({ goodsId: bought.sku.goodsId, stock: 5 })
+    const line = (replacementSkuId?: string) => ({ itemId: bought.itemId, quantity: 1, replacementSkuId })
+    const submit = (...items: ReturnType<typeof line>[]) => shop.submit(bought, { kind: 'exchange', items })
+    const refused = await submit(line(other.id), line(bought.sku.id))
+    expect(refused).toMatchObject({ name: 'input-invalid', data: { fields: { items: expect.any(String) } } })
+    expect((await submit(line(other.id), line())).name).toBe('input-invalid')
+    const { lines } = (await submit(line(other.id), line(other.id))).data
+    expect(lines).toMatchObject([{ quantity: 2 }])
+  })
+
   it('under warranty sends the repaired unit back without stock', async () => {
     const bought = await shop.buy(1)
     const before = await shop.level(bought)

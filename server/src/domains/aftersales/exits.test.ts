@@ -116,6 +116,42 @@ describe('goods that never arrive', () => {
   })
 })
 
+describe('goods that were dropped off at an office by the word of the buyer alone', () => {
+  async function toDropOff(bought: Bought) {
+    const { id } = (await shop.submit(bought, { kind: 'exchange' })).data
+    await shop.approve(id)
+    const save = { id, way: 'dropOff' as const, officeId: shop.officeId }
+    expect((await shop.call(calls.afterSaleExpressSave, save, bought.buyer)).data.state).toBe('in_transit')
+    return id
+  }
+
+  it('are closed by staff when the office has none, not by the job', async () => {
+    const bought = await shop.buy(1)
+    const before = await shop.level(bought)
+    const id = await toDropOff(bought)
+    shop.clock.advance(100 * DAY_MS)
+    await runJob('aftersales.end-due')
+    const waiting = (await shop.call(admin.adminAfterSaleInfo, { id }, shop.service)).data
+    expect(waiting).toMatchObject({
+      state: 'in_transit',
+      actions: expect.arrayContaining(['lose', 'receive']),
+    })
+    expect((await lose(id)).data).toMatchObject({ state: 'lost', actions: ['receive', 'reply'] })
+    expect(await shop.level(bought)).toEqual(before)
+  })
+
+  it('are closed by staff also after their request was withdrawn, but not once they were inspected', async () => {
+    const [lost, inspected] = [await shop.buy(1), await shop.buy(1)]
+    const [lostId, inspectedId] = [await toDropOff(lost), await toDropOff(inspected)]
+    await shop.call(calls.afterSaleCancel, { id: lostId }, lost.buyer)
+    expect((await lose(lostId)).data.state).toBe('lost')
+    await shop.receive(inspectedId, 0, 'restock', 'Broken')
+    const refused = (await shop.call(admin.adminAfterSaleInfo, { id: inspectedId }, shop.service)).data
+    expect(refused).toMatchObject({ state: 'refused', actions: ['sendBack', 'reply'] })
+    expect((await lose(inspectedId)).name).toBe('state-changed')
+  })
+})
+
 describe('goods that are not sent', () => {
   it('remind the member once before the request expires, by a message and an email', async () => {
     const bought = await shop.buy(1)

@@ -13,6 +13,7 @@ import { findParcel } from '../shipping/index.ts'
 import { sumRefunded } from './admin/refundable.ts'
 import { addEvent, moveAfterSale, tellOthers } from './move.ts'
 import type { BuyerEvent } from './notify-buyer.ts'
+import { hasComeBack, isAwaited, outgoingParcelJobs } from './outgoing/outgoing-parcels.ts'
 import { lockAfterSale } from './queries.ts'
 import { type AfterSaleMove, canLose } from './rules.ts'
 import { afterSales } from './tables.ts'
@@ -61,10 +62,6 @@ async function recordDelivery(deps: Deps, payload: unknown): Promise<void> {
     await tellOthers(ctx, request, system, 'parcel_delivered')
     const isReturn = parcel.purpose === 'return'
     const isOnItsWay = request.state === 'in_transit' || request.state === 'refused'
-    // A request that is replaced in part can have refused units on their way, too.
-    const isAwaited =
-      (request.state === 'replacement_sent' && parcel.purpose === 'replacement') ||
-      (request.state === 'sent_back' && parcel.purpose === 'sent_back')
     const delivered = parcel.deliveredAt ?? deps.clock.now()
     const { receiveDaysAfterDelivery } = getSettings(deps)
     await tx
@@ -74,7 +71,9 @@ async function recordDelivery(deps: Deps, payload: unknown): Promise<void> {
         ...(isReturn ? {} : { unreadByBuyer: request.unreadByBuyer + 1 }),
         // Goods that have arrived wait for the shop.
         ...(isReturn && isOnItsWay ? { dueAt: null } : {}),
-        ...(isAwaited ? { dueAt: new Date(delivered.getTime() + receiveDaysAfterDelivery * DAY_MS) } : {}),
+        ...(isAwaited(request, parcel)
+          ? { dueAt: new Date(delivered.getTime() + receiveDaysAfterDelivery * DAY_MS) }
+          : {}),
       })
       .where(eq(afterSales.id, request.id))
   })
@@ -139,8 +138,9 @@ async function endOne(deps: Deps, tx: Tx, id: string): Promise<void> {
   const { dueAt = null } = locked?.request ?? {}
   if (!locked || !dueAt || dueAt > deps.clock.now()) return
   const move = endOf[locked.request.state] ?? 'confirm'
-  if (move === 'lose' && !canLose(locked.request)) return
-  if (await moveAfterSale(systemContext(deps, tx), locked, move, system)) return
+  if (move === 'lose' && !canLose(locked.request, locked.lines)) return
+  const waits = move === 'confirm' && (await hasComeBack(tx, locked.request))
+  if (!waits && (await moveAfterSale(systemContext(deps, tx), locked, move, system))) return
   await tx.update(afterSales).set({ dueAt: null }).where(eq(afterSales.id, id))
 }
 
@@ -165,6 +165,7 @@ async function remindOne(deps: Deps, tx: Tx, id: string): Promise<void> {
 export const afterSaleJobs: JobDefinition[] = [
   defineJob({ name: 'aftersales.settle-refunded', topic: 'order.refunded', run: settleRefunded }),
   defineJob({ name: 'aftersales.after-delivered', topic: 'parcel.delivered', run: recordDelivery }),
+  ...outgoingParcelJobs,
   defineJob({ name: 'aftersales.end-due', cron: '*/15 * * * *', run: endDue }),
   defineJob({ name: 'aftersales.remind-parcels', cron: '20 * * * *', run: remindOfParcels }),
   defineJob({ name: 'aftersales.forget-unexpected', cron: '41 4 * * *', run: forgetUnexpected }),

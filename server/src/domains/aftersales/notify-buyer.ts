@@ -6,7 +6,7 @@ import { emit } from '../../platform/outbox/outbox.ts'
 import { text } from '../../texts/text.ts'
 import { findMember } from '../identity/index.ts'
 
-export type BuyerEvent = AfterSaleEventKind | 'answered' | 'parcel_due' | 'overdue_parcel'
+export type BuyerEvent = AfterSaleEventKind | 'answered' | 'parcel_due' | 'overdue_parcel' | 'parcel_returned'
 
 /** The message of each event. The order's own message tells of a completed refund. */
 const messageOf: Partial<Record<BuyerEvent, MessageKey>> = {
@@ -22,6 +22,7 @@ const messageOf: Partial<Record<BuyerEvent, MessageKey>> = {
   expired: 'aftersale_expired',
   lost: 'aftersale_lost',
   parcel_due: 'aftersale_parcel_due',
+  parcel_returned: 'aftersale_parcel_returned',
   overdue_parcel: 'aftersale_overdue_parcel',
   upheld: 'aftersale_decided',
   overruled: 'aftersale_decided',

@@ -75,10 +75,8 @@ describe('the states of a request', () => {
         expect(actions.includes('confirmReceipt')).toBe(nextState(of, at, 'confirm') !== undefined)
         if (actions.includes('sendParcel') || actions.includes('changeParcel'))
           expect(nextState(of, at, 'send')).toBe('in_transit')
-        const offered = staffActions(
-          { ...inputs(of, at), dueAt: null },
-          { refusedUnits: false, refundFailed: false },
-        )
+        const facts = { refusedUnits: false, refundFailed: false, mayBeLost: false }
+        const offered = staffActions(inputs(of, at), facts)
         expect(offered.includes('refund')).toBe(nextState(of, at, 'refund') !== undefined)
         expect(offered.includes('receive')).toBe(nextState(of, at, 'accept') !== undefined)
       }),

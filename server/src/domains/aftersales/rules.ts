@@ -240,11 +240,15 @@ export const goodsComeBack = (reason: keyof typeof afterSaleReasonFacts): boolea
 /**
  * What staff can do with a request.
  * @param facts `refusedUnits`: whether the inspection refused units that are still at the shop ·
- * `refundFailed`: whether its refund failed and nothing replaces it
+ * `refundFailed`: whether its refund failed and nothing replaces it · `mayBeLost`: by canLose()
  */
 export function staffActions(
-  request: Pick<ActionInputs, 'kind' | 'state' | 'escalation'> & { dueAt: Date | null },
-  { refusedUnits, refundFailed }: { refusedUnits: boolean; refundFailed: boolean },
+  request: Pick<ActionInputs, 'kind' | 'state' | 'escalation'>,
+  {
+    refusedUnits,
+    refundFailed,
+    mayBeLost,
+  }: { refusedUnits: boolean; refundFailed: boolean; mayBeLost: boolean },
 ): AdminAfterSaleAction[] {
   const when = (allowed: boolean, action: AdminAfterSaleAction) => (allowed ? [action] : [])
   const { kind, state, escalation } = request
@@ -255,7 +259,7 @@ export function staffActions(
     ...when(accepts('approve'), 'approve'),
     ...when(accepts('reject') && canReject({ escalation }), 'reject'),
     ...when(accepts('accept'), 'receive'),
-    ...when(accepts('lose') && canLose(request), 'lose'),
+    ...when(accepts('lose') && mayBeLost, 'lose'),
     ...when(accepts('refund') && !isDisputed, 'refund'),
     ...when(refundFailed, 'settle'),
     ...when(accepts('replace') && !isDisputed, 'sendReplacement'),
@@ -266,12 +270,27 @@ export function staffActions(
   ]
 }
 
+/** The columns of a request that say where its goods are. */
+type Whereabouts = {
+  escalation: ActionInputs['escalation']
+  dueAt: Date | null
+  dropOff: object | null
+  serviceCenterId: string | null
+}
+
 /**
- * Whether goods can count as lost: they are on the way, so that they have a deadline, and the operator is not
- * asked to decide. Goods that the carrier delivered, or that were handed in, have none.
+ * Whether goods can count as lost, unless the operator is asked to decide: they are on the way, so that they
+ * have a deadline, or they are at an office by the buyer's word alone. Those that the carrier delivered, that
+ * the center of a member took in, or that the shop has inspected cannot.
  */
-export const canLose = ({ dueAt, escalation }: Pick<ActionInputs, 'escalation'> & { dueAt: Date | null }) =>
-  dueAt !== null && escalation !== 'open'
+export const canLose = (
+  { escalation, dueAt, dropOff, serviceCenterId }: Whereabouts,
+  lines: readonly { accepted: number | null }[],
+): boolean => {
+  const isByWord =
+    dropOff !== null && serviceCenterId === null && lines.every(({ accepted }) => accepted === null)
+  return escalation !== 'open' && (dueAt !== null || isByWord)
+}
 
 /** Whether an operator's decision keeps the shop from rejecting. */
 export const canReject = ({ escalation }: Pick<ActionInputs, 'escalation'>): boolean =>

@@ -8,7 +8,7 @@ import { claimUnits, countOpenAfterSale, lockOrders } from '../orders/index.ts'
 import { getSettings } from '../settings/index.ts'
 import { computeCeiling } from './apply.ts'
 import { holdUploads } from './attachments.ts'
-import { type Chosen, chooseUnits } from './choose-units.ts'
+import { type Chosen, chooseUnits, hasSeveralReplacements } from './choose-units.ts'
 import { type Candidate, readCandidates } from './eligibility.ts'
 import { addEvent, tellOthers } from './move.ts'
 import { presentAfterSale } from './presenter.ts'
@@ -36,6 +36,8 @@ export async function submitAfterSale(
   if (order?.memberId !== ctx.member.id) return refuse('not-found')
   if (!reasonsOfKind(input.kind, { isReceived: order.receivedAt !== null }).includes(input.reason))
     return refuseFields({ reason: text(ctx.language, 'aftersales.field_reason') })
+  if (input.kind === 'exchange' && hasSeveralReplacements(input.items))
+    return refuseFields({ items: text(ctx.language, 'aftersales.field_replacement') })
   const repeated = await findRepeated(ctx, input)
   if (!repeated.ok) return repeated
   const candidates = await readCandidates(ctx.tx, order.id, getSettings(ctx))

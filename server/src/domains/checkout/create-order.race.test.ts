@@ -111,6 +111,32 @@ it('places one order when the same cart is ordered ten times at once', async () 
   expect((await level(sku)).reserved).toBe(1)
 })
 
+it('gives the discount of a first order to one of ten concurrent orders, each with another coupon', async () => {
+  const [sku, buyer] = [await shop.sku(), await shop.buyer()]
+  const coupons = []
+  for (let n = 0; n < 10; n++) coupons.push(await shop.coupon({ off: 500, firstOrder: true }, buyer.id))
+  const answers = await Promise.all(
+    coupons.map((couponId) => direct(sku, buyer, 2800, { couponIds: [couponId] })),
+  )
+  expect(answers.filter((a) => a.name === 'ok')).toHaveLength(1)
+  expect(names(answers)).toEqual(['coupon-unusable', 'ok'])
+  const other = await shop.coupon({ off: 500 }, buyer.id)
+  expect((await direct(sku, buyer, 2800, { couponIds: [other] })).name).toBe('ok')
+})
+
+it('refuses it to an order that waits for another one of the member', async () => {
+  const sku = await shop.sku()
+  for (const buyer of await Promise.all(Array.from({ length: 10 }, () => shop.buyer()))) {
+    const coupon = await shop.coupon({ off: 500, firstOrder: true }, buyer.id)
+    const [first, plain] = await Promise.all([
+      direct(sku, buyer, 2800, { couponIds: [coupon] }),
+      direct(sku, buyer, 3300),
+    ])
+    expect(plain.name).toBe('ok')
+    expect(['ok', 'coupon-unusable']).toContain(first.name)
+  }
+})
+
 it('spends one coupon once in ten concurrent orders', async () => {
   const [buyer, sku] = [await shop.buyer(), await shop.sku()]
   const coupon = await shop.coupon({ off: 500 }, buyer.id)

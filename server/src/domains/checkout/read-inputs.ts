@@ -162,7 +162,6 @@ async function read(
   const { addressOf = memberId } = terms
   const now = ctx.clock.now()
   const viewer = { memberId, currency: market.currency, now }
-  const at = sql`${now.toISOString()}::timestamptz`
   const chosen = addressId ? sql`a.id = ${addressId}::uuid` : sql`a.is_default`
   const country = sql`coalesce((select country from place), ${market.country})`
   const templates = sql`t.id in (select freight_template_id from line)`
@@ -171,8 +170,7 @@ async function read(
       select w.position, w.sku_id, w.quantity, s.goods_id, ${columns.line} s.price, s.member_price, s.struck_price, s.points_price, w.in_points, s.pv, s.weight_grams, s.gift_value,
         ${flashColumn(sql`s.id`, viewer)} as flash, coalesce(l.on_hand - l.reserved, 0) as stock, g.limit_per_order, g.limit_per_member,
         to_jsonb(g.category_ids) as category_ids, g.freight_template_id, ${prohibitedColumn} as prohibited_in,
-        coalesce(s.active and g.state = 'on_sale' and (g.starts_at is null or g.starts_at <= ${at})
-          and (g.ends_at is null or g.ends_at > ${at}), false) as on_sale,
+        coalesce(${isOnSale(now)}, false) as on_sale,
         case when g.limit_per_member is null then 0 else (
           select coalesce(sum(i.quantity), 0)::int from orders o join order_items i on i.order_id = o.id
           where o.member_id = ${memberId}::uuid and i.goods_id = g.id and o.state in ${live}
@@ -192,6 +190,13 @@ async function read(
       (select to_jsonb(b) from buyer_identities b where b.member_id = ${memberId}::uuid) as buyer,
       ${dealerLevelColumn(memberId)} as dealer${columns.more}`)
   return rows[0]!
+}
+
+/** The condition that SKU `s` of product `g` is on sale. */
+export function isOnSale(now: Date): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`
+  return sql`s.active and g.state = 'on_sale' and (g.starts_at is null or g.starts_at <= ${at})
+    and (g.ends_at is null or g.ends_at > ${at})`
 }
 
 function requestedRows(memberId: string, line: LineSource): SQL {

@@ -1,4 +1,5 @@
 import type { FulfillmentHold, OrderKind } from '@pasar/contract/orders/order-kinds'
+import { statesWhere } from '@pasar/contract/orders/order-states'
 import type { PriceSource } from '@pasar/contract/orders/price-sources'
 import type { DealerLevel } from '@pasar/contract/partners'
 import { type SQL, sql } from 'drizzle-orm'
@@ -82,6 +83,9 @@ export type NewOrder = {
   items: NewItem[]
 }
 
+/** The states of orders beside which another order is not the member's first, as an array of PostgreSQL. */
+const liveStates = `{${statesWhere((facts) => facts.live).join(',')}}`
+
 /** Whether the statement writes the order. */
 export const WRITTEN: SQL = sql`exists (select 1 from placed)`
 
@@ -134,7 +138,8 @@ export async function writeOrder(
       join goods g on g.id = s.goods_id and g.state = 'on_sale'
     ), unpaid as materialized (
       -- Locks the member, and counts after that: a count of this statement would be older than the lock.
-      select lock_and_count_unpaid(${order.memberId}::uuid) as n
+      select u.unpaid as n, u.ordered
+      from lock_and_count_orders(${order.memberId}::uuid, ${memberCouponIds.length > 0 ? liveStates : null}::text[]) u
     ), kept as materialized (
       select c.sku_id from cart_lines c join want w on w."skuId" = c.sku_id and w."quantity" = c.quantity and w."priceSource" <> 'gift'
         and (c.in_points or w."priceSource" <> 'points_price')
@@ -145,10 +150,10 @@ export async function writeOrder(
       where (select n from unpaid) < ${unpaidMax}::int
         and (not ${fromCart}::boolean or (select count(*) from kept) = (select count(*) from want where "priceSource" <> 'gift'))
     ), coupon as materialized (
-      select m.id from member_coupons m
+      select m.id from member_coupons m join coupons c on c.id = m.coupon_id
       where m.id = any(${uuidArray(memberCouponIds)}) and m.member_id = ${order.memberId}::uuid and m.order_id is null
-        and exists (select 1 from cart)
-      order by m.id for no key update
+        and exists (select 1 from cart) and not (c.first_order and (select ordered from unpaid))
+      order by m.id for no key update of m
     ), offer as materialized (
       select f.promotion_id, f.sku_id, f.price, f.units - f.used as free from promotion_skus f
       where (f.promotion_id, f.sku_id) in (select "promotionId", "skuId" from want)

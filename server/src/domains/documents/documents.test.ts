@@ -97,9 +97,15 @@ describe('documents of orders', () => {
     expect(audited.after).toMatchObject({ document: 'labels', ids: [id] })
   })
 
-  it('list what is to pick by location, without orders on hold', async () => {
-    const ids = [await place([[tea, 2]]), await place([[cup, 1]]), await place([[tea, 5]])]
+  it('list what is to pick by location, without orders on hold or refunded ones', async () => {
+    const ids = [
+      await place([[tea, 2]]),
+      await place([[cup, 1]]),
+      await place([[tea, 5]]),
+      await place([[cup, 7]]),
+    ]
     await shop.deps.db.execute(sql`update orders set fulfillment_hold = 'group' where id = ${ids[2]}::uuid`)
+    await shop.deps.db.execute(sql`update orders set refunding = paid where id = ${ids[3]}::uuid`)
     const [page] = await readPages((await draw('pick-list', ids)).data.pdf)
     expect(page!.indexOf('B-2')).toBeLessThan(page!.indexOf('B-10'))
     expect(page).toContain('Units: 3')

@@ -5,13 +5,17 @@ import { checkbox } from '../../platform/pdf/code128.ts'
 import type { PdfPart } from '../../platform/pdf/render.ts'
 import type { Cell } from '../../platform/pdf/writer.ts'
 import { text } from '../../texts/text.ts'
+import { getRefundFacts } from '../orders/index.ts'
 import { getMarket } from '../settings/index.ts'
 import type { DocumentOrder } from './load-orders.ts'
 import { buildPickRows, officePaper, type PickUnit } from './rules.ts'
 
-/** Returns what an order needs from the warehouse; nothing for orders that are unpaid, on hold or ended. */
+/**
+ * Returns what an order needs from the warehouse; nothing for orders that are unpaid, on hold, refunded or
+ * ended.
+ */
 export const pickUnits = ({ language }: StaffContext, { order, items }: DocumentOrder): PickUnit[] =>
-  order.state === 'paid' && !order.fulfillmentHold
+  order.state === 'paid' && !order.fulfillmentHold && getRefundFacts(order, items).ships
     ? items
         .filter(({ left }) => left > 0)
         .map((item) => ({

@@ -14,6 +14,7 @@ import {
   adminOrderShip,
 } from '@pasar/contract/calls/admin/order-actions'
 import { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
+import { cartAdd } from '@pasar/contract/calls/cart'
 import { orderInfo } from '@pasar/contract/calls/orders'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -63,6 +64,55 @@ describe('the work list', () => {
     const after = (await shop.call(adminFulfillmentList, { limit: 100 }, staff)).data
     expect(after.list.find(({ id }) => id === second)).toMatchObject({ mergeable: 0 })
     expect(after.list.map(({ id }) => id)).not.toContain(first)
+  })
+
+  it('leaves out orders whose money is disputed or being refunded, as packing and the pick list do', async () => {
+    const other = await shop.fundedBuyer()
+    const [disputed, open] = [await place(2, other), await place(1, other)]
+    const refunding = (amount: string) =>
+      shop.deps.db.execute(sql`update orders set refunding = ${sql.raw(amount)} where id = ${disputed}::uuid`)
+    await refunding('paid')
+    const listed = async () => {
+      const { list, total } = (await shop.call(adminFulfillmentList, { limit: 100 }, staff)).data
+      expect((await shop.call(adminFulfillmentGroups, {}, staff)).data.total).toBe(total)
+      return list
+    }
+    expect((await listed()).map(({ id }) => id)).not.toContain(disputed)
+    expect((await listed()).find(({ id }) => id === open)).toMatchObject({ mergeable: 0 })
+    const packing = async (id: string) => (await shop.call(adminFulfillmentPacking, { id }, staff)).data
+    expect(await packing(disputed)).toMatchObject({ canShip: false, mergeable: [] })
+    expect(await packing(open)).toMatchObject({ canShip: true, mergeable: [] })
+    expect((await packing(open)).next?.id).not.toBe(disputed)
+    expect((await shipManually(disputed, 'LIST-2')).name).toBe('state-changed')
+    await refunding('paid - 1')
+    expect((await listed()).find(({ id }) => id === disputed)).toMatchObject({ units: 2, mergeable: 1 })
+    expect(await packing(disputed)).toMatchObject({ canShip: true, mergeable: [{ id: open }] })
+    await shipManually(disputed, 'LIST-3')
+    await shipManually(open, 'LIST-4')
+  })
+
+  it('keeps what was bought with points while the money of the other items is returned with them', async () => {
+    const other = await shop.fundedBuyer()
+    const inPoints = await shop.sku({ stock: 9, pointsPrice: 50_00 })
+    await shop.call(cartAdd, { skuId: inPoints.id, quantity: 2, inPoints: true }, other)
+    const id = await place(1, other)
+    const inMoney = await shop.one<{ id: string }>(
+      sql`select id from order_items where order_id = ${id}::uuid and sku_id = ${sku.id}::uuid`,
+    )
+    const refund = async (more: object) =>
+      expect(
+        (await shop.call(adminOrderRefund, { orderId: id, reason: 'Sold out', ...more }, staff)).name,
+      ).toBe('ok')
+    const listed = async () =>
+      (await shop.call(adminFulfillmentList, { limit: 100 }, staff)).data.list.find(
+        (order) => order.id === id,
+      )
+    expect(await listed()).toMatchObject({ units: 3 })
+    await refund({ items: [{ itemId: inMoney.id, quantity: 1 }] })
+    expect(await listed()).toMatchObject({ units: 2 })
+    expect((await shop.call(adminFulfillmentPacking, { id }, staff)).data.canShip).toBe(true)
+    await refund({})
+    expect(await listed()).toBeUndefined()
   })
 })
 

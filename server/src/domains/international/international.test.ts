@@ -1,5 +1,7 @@
+import { cartAdd } from '@pasar/contract/calls/cart'
 import { draftPreview } from '@pasar/contract/calls/checkout'
 import { internationalOrderCreate, orderFreightFee } from '@pasar/contract/calls/international'
+import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -79,6 +81,31 @@ it('quotes what the draft of an address in the country costs', async () => {
 
 it('quotes the selected items of a cart to its member only', async () => {
   expect((await shop.call(orderFreightFee, { source: 'cart' })).name).toBe('nothing-selected')
+})
+
+it('quotes what the draft of a cart costs, with units in points and without products outside of their sale', async () => {
+  const buyer = await shop.buyer()
+  await shop.deps.db.execute(sql`update addresses set country = 'SG', state = '', state_code = '', postcode = '238801'
+    where id = ${buyer.addressId}::uuid`)
+  const inPoints = await shop.sku({ price: 9_000, pointsPrice: 50_00 })
+  const [inMoney, later, ended] = [await shop.sku({ price: 2_000 }), await shop.sku(), await shop.sku()]
+  await shop.call(cartAdd, { skuId: inPoints.id, quantity: 2, inPoints: true }, buyer)
+  for (const sku of [inMoney, later, ended]) await shop.call(cartAdd, { skuId: sku.id }, buyer)
+  const outOfSale = async (goodsId: string, column: string, days: number) =>
+    await shop.deps.db.execute(
+      sql`update goods set ${sql.raw(column)} = ${new Date(
+        shop.clock.now().getTime() + days * DAY_MS,
+      ).toISOString()}::timestamptz where id = ${goodsId}::uuid`,
+    )
+  await outOfSale(later.goodsId, 'starts_at', 1)
+  await outOfSale(ended.goodsId, 'ends_at', -1)
+  const { data: draft } = await shop.call(draftPreview, { source: 'cart', addressId: buyer.addressId }, buyer)
+  const { quotes } = (await shop.call(orderFreightFee, { source: 'cart', country: 'SG' }, buyer)).data
+  expect(quotes).toMatchObject([
+    { subtotal: { amount: '20.00' }, total: draft.total, freight: draft.freight },
+  ])
+  const direct = { skuId: later.id, quantity: 1 }
+  expect((await shop.call(orderFreightFee, direct)).name).toBe('nothing-selected')
 })
 
 it('places orders abroad by the checkout, and refuses addresses at home', async () => {

@@ -37,10 +37,10 @@ export async function quoteFreight(
   input: Input<typeof orderFreightFee>,
 ): Promise<Result<Output<typeof orderFreightFee>>> {
   const memberId = ctx.actor.kind === 'member' ? ctx.actor.id : null
-  const lines = await findLines(ctx.tx, input, memberId)
+  const now = ctx.clock.now()
+  const lines = await findLines(ctx.tx, input, memberId, now)
   if (lines.length === 0) return refuse('nothing-selected')
   const market = getMarket(ctx.market)
-  const now = ctx.clock.now()
   const viewer = { memberId, currency: market.currency, now }
   const flash = await findFlashOffers(
     ctx.tx,
@@ -99,8 +99,8 @@ function toPriceLine(
   flash: FlashOffer | null,
   buyer: { signedIn: boolean; dealerBp: number },
 ): PriceLine {
-  const { quantity } = line
-  const unit = getUnitPrice({ ...line, flash: toFlashPrice(flash) }, { ...buyer, quantity })
+  const { quantity, inPoints } = line
+  const unit = getUnitPrice({ ...line, flash: toFlashPrice(flash) }, { ...buyer, quantity, inPoints })
   return {
     ...line,
     unitPrice: unit.price,

@@ -7,15 +7,17 @@ import { emitAll } from '../../platform/outbox/outbox.ts'
 import { findVetoes } from '../../platform/vetoes.ts'
 import { addSold } from '../catalog/index.ts'
 import { getSettings } from '../settings/index.ts'
-import { findParcel, getPackedItems, getParcelRows, parcelCarrierName } from '../shipping/index.ts'
+import { findParcel, getParcelRows } from '../shipping/index.ts'
 import { UNSHIPPED_TOPIC } from './admin/take-units-back.ts'
 import { repeatVoids, VOID_TOPIC, voidAtCarrier } from './admin/void-parcel.ts'
 import { cancelRefundedOrder } from './cancel-order.ts'
 import { deliverGiftCards } from './deliver-gift-cards.ts'
 import { notifyMembers } from './emails/emails.ts'
+import { notifyOfParcel } from './emails/notify-of-parcel.ts'
 import { warnExpiring } from './emails/warn-expiring.ts'
 import { hasGiftCards } from './paid-event.ts'
 import { getOrders } from './queries.ts'
+import { returnedParcelJobs } from './returned/jobs.ts'
 import { runUnearnedAudit } from './revenue/audit-unearned.ts'
 import { postRevenue } from './revenue/post-revenue.ts'
 import {
@@ -64,15 +66,7 @@ async function handleParcelShipped(deps: Deps, payload: unknown): Promise<void> 
   await transact(deps.db, async (tx) => {
     const parcel = await findParcel(tx, packageId)
     if (!parcel || parcel.voidState === 'voided') return
-    const items = (await getPackedItems(tx, [packageId])).filter((i) => i.orderId === orderId)
-    await notifyMembers(deps, tx, 'shipped', await getOrders(tx, [orderId]), {
-      parcel: (language) => ({
-        carrier: parcelCarrierName(deps.config, parcel, language),
-        trackingNo: parcel.trackingNo,
-        items,
-      }),
-      message: { parcel: { id: packageId, trackingNo: parcel.trackingNo } },
-    })
+    await notifyOfParcel(deps, tx, 'shipped', { orderId, parcel, occurrence: packageId })
   })
 }
 
@@ -178,6 +172,7 @@ export const orderJobs: JobDefinition[] = [
     run: voidAtCarrier,
     expire: 60,
   }),
+  ...returnedParcelJobs,
   defineJob({ name: 'orders.repeat-voids', cron: '* * * * *', run: repeatVoids }),
   defineJob({
     name: 'orders.cancel-unshipped',

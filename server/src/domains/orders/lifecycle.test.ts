@@ -155,6 +155,20 @@ describe('an unpaid order', () => {
     expect(await level(sku)).toEqual({ on_hand: 1, reserved: 1 })
     expect(await pay(id)).toEqual({ paid: [id], late: [] })
   })
+
+  it('stays closed when its coupon was for the first order, and another one was placed meanwhile', async () => {
+    const [buyer, sku] = [await shop.buyer(), await shop.sku()]
+    const coupon = await shop.coupon({ off: 500, firstOrder: true }, buyer.id)
+    const id = await place(buyer, sku, 1, { couponIds: [coupon] })
+    shop.clock.advance(30 * 60_000)
+    await transact(shop.deps.db, (tx) => closeExpiredOrder(systemContext(shop.deps, tx), id))
+    const other = await place(buyer, sku)
+    const again = () => transact(shop.deps.db, (tx) => reinstateOrder(systemContext(shop.deps, tx), id))
+    expect(await again()).toBe(false)
+    expect(await level(sku)).toEqual({ on_hand: 100, reserved: 1 })
+    expect((await shop.call(orderCancel, { id: other }, buyer)).name).toBe('ok')
+    expect(await again()).toBe(true)
+  })
 })
 
 describe('a paid order', () => {

@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/db/types.ts'
 import { languageChain, type Texts } from '../../platform/localized-text.ts'
 import type { CardItem, CardOrder } from './presenter.ts'
 import { likePattern } from './queries.ts'
+import { sqlKeepsUnits } from './rules.ts'
 
 type View = (typeof orderViews)[number]
 type CountedView = Exclude<View, 'all'>
@@ -23,7 +24,7 @@ const conditions: Record<CountedView, SQL> = {
   toShip: sql.raw(inView('toShip')),
   toReceive: sql.raw(inView('toReceive')),
   toReview: sql.raw(`${inView('toReview')} and o.received_at > (select reviewable from query)
-    and exists (select 1 from order_items i where i.order_id = o.id
+    and exists (select 1 from order_items i where i.order_id = o.id and ${sqlKeepsUnits}
       and not exists (select 1 from reviews r where r.order_item_id = i.id))`),
   afterSale: sql.raw(`(o.refunded > 0 or o.refunding > 0 or o.open_after_sales > 0)`),
 }

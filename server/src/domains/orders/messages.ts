@@ -9,7 +9,7 @@ import type { OrderRow } from './queries.ts'
 
 /** The contents of a message beside the order. */
 export type MessageFacts = {
-  /** For `shipped`. */
+  /** For `shipped` and `returned`. */
   parcel?: { id: string; trackingNo: string } | undefined
   /** For `refunded`; `amount`: minor units of the order's currency, 0 where points alone return. */
   refund?: { no: string; amount: bigint } | undefined

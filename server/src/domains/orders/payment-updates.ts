@@ -7,7 +7,7 @@ import { emit } from '../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { findVetoes } from '../../platform/vetoes.ts'
 import { memberOwner, move, shopAccounts } from '../ledger/index.ts'
-import { spendCouponsAgain } from '../pricing/index.ts'
+import { hasFirstOrderCoupon, spendCouponsAgain } from '../pricing/index.ts'
 import {
   exceedsMemberLimit,
   hasMemberLimit,
@@ -113,6 +113,8 @@ export async function reinstateOrder(ctx: Ctx, orderId: string): Promise<boolean
   if ((await findVetoes(ctx, ctx.tx, 'order.reinstate', [orderId])).size > 0) return false
   const items = await getOrderItems(ctx.tx, [orderId])
   if (await exceedsLimits(ctx.tx, order, items.filter(isOfPromotion))) return false
+  if (await hasFirstOrderCoupon(ctx.tx, order.couponIds))
+    await lockOutOfOrder(ctx.tx, 'member', order.memberId)
   const lines = items.map(({ skuId, quantity }) => ({ skuId, quantity }))
   // A savepoint: a refusal undoes the steps before it.
   const reinstated = await transact(ctx.tx, async (tx) => {

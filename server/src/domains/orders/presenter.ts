@@ -8,7 +8,7 @@ import type { DeliveryEstimate } from '@pasar/contract/shapes'
 import { localize, presentPicture } from '../../platform/localized-text.ts'
 import { estimateDelivery } from '../pricing/index.ts'
 import type { OrderItemRow, OrderRow } from './queries.ts'
-import { allowedActions, isWarrantyOnly } from './rules.ts'
+import { allowedActions, isWarrantyOnly, keepsUnits } from './rules.ts'
 
 type Item = OrderCard['items'][number]
 type Step = Output<typeof orderInfo>['steps'][number]
@@ -128,7 +128,7 @@ export function presentOrderCard(
     remindedAt: order.remindedAt,
     receivedAt: order.receivedAt,
     packed: items.some((i) => i.shipped > 0),
-    unreviewed: items.some((i) => !reviewed.has(i.id)),
+    unreviewed: items.some((i) => keepsUnits(i) && !reviewed.has(i.id)),
     claimable: items.some((i) => !i.isGiftCard && i.quantity > i.refundedQuantity + i.claimed),
     afterSaleDays: Math.max(returnDays, warrantyDays),
     returnDays,

@@ -33,7 +33,7 @@ export type ActionInputs = {
   receivedAt: Date | null
   /** Whether a parcel exists. */
   packed: boolean
-  /** Whether an item has no review. */
+  /** Whether an item that can be reviewed has no review. */
   unreviewed: boolean
   /** Whether a shipped unit is neither refunded nor in an after-sales request; gift cards do not count. */
   claimable: boolean
@@ -95,18 +95,25 @@ export function allowedActions(order: ActionInputs, now: Date): OrderAction[] {
 export const leftToShip = (item: { quantity: number; shipped: number; refundedQuantity: number }): number =>
   Math.max(0, item.quantity - item.shipped - item.refundedQuantity)
 
+/** Whether the buyer got units of an item and keeps some: then it can be reviewed. */
+export const keepsUnits = (item: { quantity: number; shipped: number; refundedQuantity: number }): boolean =>
+  item.shipped > 0 && item.refundedQuantity < item.quantity
+
+/** The same as a condition on `order_items i`. */
+export const sqlKeepsUnits = 'i.shipped > 0 and i.refunded_quantity < i.quantity'
+
 /** The delays of automatic receipt, in days. */
 export type ReceiveDays = { receiveDaysAfterDelivery: number; receiveDaysAfterShipping: number }
 
 /**
  * Returns when a shipped order is received automatically: counted from delivery, or from shipping while not
- * delivered.
+ * delivered. One of which a parcel came back waits for staff.
  */
 export function autoReceiveAt(
-  order: { state: OrderState; shippedAt: Date | null; deliveredAt: Date | null },
+  order: { state: OrderState; shippedAt: Date | null; deliveredAt: Date | null; returnedAt: Date | null },
   days: ReceiveDays,
 ): Date | null {
-  if (order.state !== 'shipped' || !order.shippedAt) return null
+  if (order.state !== 'shipped' || !order.shippedAt || order.returnedAt) return null
   return order.deliveredAt
     ? new Date(order.deliveredAt.getTime() + days.receiveDaysAfterDelivery * DAY_MS)
     : new Date(order.shippedAt.getTime() + days.receiveDaysAfterShipping * DAY_MS)

@@ -124,6 +124,8 @@ export const orders = pgTable(
     paidAt: timestamptz('paid_at'),
     shippedAt: timestamptz('shipped_at'),
     deliveredAt: timestamptz('delivered_at'),
+    /** When a parcel of it came back; null once its units are sent again or refunded. */
+    returnedAt: timestamptz('returned_at'),
     receivedAt: timestamptz('received_at'),
     completedAt: timestamptz('completed_at'),
     cancelledAt: timestamptz('cancelled_at'),
@@ -163,6 +165,10 @@ export const orders = pgTable(
     index('orders_undelivered')
       .on(t.shippedAt)
       .where(sql`${t.state} = 'shipped' and ${t.deliveredAt} is null`),
+    // The queue of the orders whose parcels came back: very few of all.
+    index('orders_returned')
+      .on(t.returnedAt, t.id)
+      .where(sql`${t.returnedAt} is not null and ${t.state} in ('paid', 'shipped')`),
     index('orders_received').on(t.receivedAt, t.id).where(sql`${t.state} = 'received'`),
     // The orders that an hour makes due for the request of a review.
     index('orders_reviewable')

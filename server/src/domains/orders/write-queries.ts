@@ -1,7 +1,8 @@
 import { AFTER_SALE_DAYS } from '@pasar/contract/constants'
 import { DAY_MS } from '@pasar/contract/time'
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
+import { hasReturnedUnits, updateReturned } from './returned/queries.ts'
 import { type ReceiveDays, transitions } from './rules.ts'
 import { orderItems, orders } from './tables.ts'
 
@@ -100,7 +101,8 @@ export async function recordDelivered(tx: Tx, id: string, at: Date): Promise<voi
 
 /**
  * Receives orders whose autoReceiveAt has passed. Locked rows are left to the next run. A statement of its
- * own reads the parcels once the orders are locked: a void that was requested meanwhile is seen.
+ * own reads the parcels once the orders are locked: a void that was requested meanwhile is seen, and a parcel
+ * that came back although no job has recorded it yet; this is recorded here.
  */
 export async function receiveDueOrders(
   tx: Tx,
@@ -114,6 +116,7 @@ export async function receiveDueOrders(
     .where(
       and(
         eq(orders.state, 'shipped'),
+        isNull(orders.returnedAt),
         noVoidRequested,
         or(
           lte(orders.deliveredAt, before(now, days.receiveDaysAfterDelivery * DAY_MS)),
@@ -136,10 +139,13 @@ export async function receiveDueOrders(
           due.map(({ id }) => id),
         ),
         noVoidRequested,
+        not(hasReturnedUnits),
       ),
     )
     .returning({ id: orders.id })
-  return rows.map((r) => r.id)
+  const received = rows.map((r) => r.id)
+  for (const { id } of due) if (!received.includes(id)) await updateReturned(tx, id, now)
+  return received
 }
 
 /**

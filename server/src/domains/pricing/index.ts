@@ -46,6 +46,7 @@ export { type BuyGetTerms, type GiftTerms, isInScope } from './promotion-rules.t
 export {
   big,
   type HeldCoupon,
+  hasFirstOrderCoupon,
   heldCoupons,
   isNewMember,
   lockFreeCoupons,

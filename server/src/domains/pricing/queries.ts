@@ -258,8 +258,18 @@ export async function lockFreeCoupons(
     order by m.id for no key update`)
 }
 
+/** Returns whether one of the coupons is for a member's first order. */
+export async function hasFirstOrderCoupon(tx: Tx, couponIds: readonly string[]): Promise<boolean> {
+  if (couponIds.length === 0) return false
+  const { rows } = await tx.execute(
+    sql`select from coupons where id = any(${uuidArray(couponIds)}) and first_order limit 1`,
+  )
+  return rows.length > 0
+}
+
 /**
- * Spends one of each coupon for an order again.
+ * Spends one of each coupon for an order again. One for the first order requires that the member has no
+ * other; the caller has locked the member for it.
  * @returns false when a coupon is no longer available; the caller rolls back or undoes
  */
 export async function spendCouponsAgain(
@@ -271,9 +281,10 @@ export async function spendCouponsAgain(
   if (couponIds.length === 0) return true
   const { rows } = await tx.execute(sql`
     with free as (
-      select distinct on (coupon_id) id from member_coupons
-      where member_id = ${memberId}::uuid and order_id is null and coupon_id = any(${uuidArray(couponIds)})
-      order by coupon_id, nth
+      select distinct on (m.coupon_id) m.id from member_coupons m join coupons c on c.id = m.coupon_id
+      where m.member_id = ${memberId}::uuid and m.order_id is null and m.coupon_id = any(${uuidArray(couponIds)})
+        and ${isEligible(memberId)}
+      order by m.coupon_id, m.nth
     )
     update member_coupons m set order_id = ${orderId}::uuid from free
     where m.id = free.id and m.order_id is null

@@ -4,6 +4,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { Texts } from '../../platform/localized-text.ts'
+import { sqlKeepsUnits } from '../orders/index.ts'
 import { type ReviewPicture, reviews } from './tables.ts'
 
 export type ReviewRow = {
@@ -138,7 +139,8 @@ const reviewable = sql.raw(sqlStatesWhere((facts) => facts.reviewable))
 
 /**
  * Records that the members of orders are asked for a review, and returns those orders: received within the
- * window, with an item without a review, without open after-sales, and not refunded in full.
+ * window, with an item without a review of which the member keeps units, without open after-sales, and not
+ * refunded in full.
  */
 export async function claimReviewRequests(
   tx: Tx,
@@ -151,7 +153,7 @@ export async function claimReviewRequests(
       select o.id, o.no, o.member_id from orders o
       where o.state in ${reviewable} and o.open_after_sales = 0 and (o.total = 0 or o.refunded < o.total)
         and o.received_at between ${window.from.toISOString()}::timestamptz and ${window.to.toISOString()}::timestamptz
-        and exists (select 1 from order_items i where i.order_id = o.id
+        and exists (select 1 from order_items i where i.order_id = o.id and ${sql.raw(sqlKeepsUnits)}
           and not exists (select 1 from reviews r where r.order_item_id = i.id))
         and not exists (select 1 from review_requests q where q.order_id = o.id)
       order by o.received_at limit ${limit}::int),

@@ -258,6 +258,22 @@ describe('the request for a review', () => {
     expect(await asked(buyer)).toBe(0)
   })
 
+  it('is not sent for an order whose units all came back, whatever was refunded', async () => {
+    const buyer = await shop.fundedBuyer()
+    const { orderId } = await buy(buyer)
+    await shop.deps.db.execute(
+      sql`update order_items set refunded_quantity = quantity where order_id = ${orderId}::uuid`,
+    )
+    shop.clock.advance(7 * DAY_MS + HOUR_MS)
+    await run()
+    expect(await asked(buyer)).toBe(0)
+    await shop.deps.db.execute(
+      sql`update order_items set refunded_quantity = 0 where order_id = ${orderId}::uuid`,
+    )
+    await run()
+    expect(await asked(buyer)).toBe(1)
+  })
+
   it('is sent within a day after the end of after-sales, or of a pause of the job', async () => {
     const buyer = await shop.fundedBuyer()
     const { orderId } = await buy(buyer)

@@ -15,7 +15,7 @@ import {
 } from '@pasar/contract/calls/reviews'
 import type { OrderState } from '@pasar/contract/orders/order-states'
 import { DAY_MS } from '@pasar/contract/time'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
@@ -100,6 +100,7 @@ async function order(state: OrderState, receivedDaysAgo: number | null, items = 
     optionText: { 'en-us': '50 g' },
     price: 1000n,
     quantity: 1,
+    shipped: 1,
     ...zero,
     total: 1000n,
     pv: 0n,
@@ -141,6 +142,18 @@ describe('reviewCreate', () => {
   ])('refuses an order that is %s, received %s days ago', async (state, ago) => {
     const { itemIds } = await order(state, ago)
     expect((await write(itemIds[0]!)).name).toBe('review-closed')
+  })
+
+  it.each([
+    ['were refunded before they were shipped', 0],
+    ['came back', 1],
+  ])('refuses an item whose units %s, and the order offers no review of it', async (_, shippedUnits) => {
+    const { orderId, itemIds } = await order('received', 1, 2)
+    await shop.deps.db.execute(sql`
+      update order_items set shipped = ${shippedUnits}::int, refunded_quantity = 1 where id = ${itemIds[0]!}::uuid`)
+    expect((await write(itemIds[0]!)).name).toBe('review-closed')
+    const listed = await shop.call(reviewableItems, { orderId }, { token })
+    expect(listed.data.items.map(({ orderItemId }) => orderItemId)).toEqual([itemIds[1]])
   })
 
   it("refuses other members' items, unknown items and invalid input", async () => {

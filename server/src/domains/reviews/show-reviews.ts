@@ -9,7 +9,7 @@ import type {
 import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { localize, presentPicture } from '../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { findItemsOfOrder } from '../orders/index.ts'
+import { findItemsOfOrder, keepsUnits } from '../orders/index.ts'
 import { presentReview } from './presenter.ts'
 import {
   countBySku,
@@ -73,16 +73,18 @@ export async function showOrderReviews(
     hiddenReason: row.hidden_at === null ? null : row.hidden_reason,
   })
   return ok({
-    items: items.map((item) => {
-      const review = written.get(item.id)
-      return {
-        orderItemId: item.id,
-        goodsId: item.goodsId,
-        title: localize(item.title, ctx.language),
-        optionText: localize(item.optionText, ctx.language) ?? '',
-        picture: presentPicture(item.picture, ctx.language),
-        review: review ? own(review) : null,
-      }
-    }),
+    items: items
+      .filter((item) => keepsUnits(item) || written.has(item.id))
+      .map((item) => {
+        const review = written.get(item.id)
+        return {
+          orderItemId: item.id,
+          goodsId: item.goodsId,
+          title: localize(item.title, ctx.language),
+          optionText: localize(item.optionText, ctx.language) ?? '',
+          picture: presentPicture(item.picture, ctx.language),
+          review: review ? own(review) : null,
+        }
+      }),
   })
 }

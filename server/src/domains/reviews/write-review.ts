@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '../../platform/result.ts'
 import { addRating } from '../catalog/index.ts'
 import { findOwnFiles, presentPicture } from '../files/index.ts'
 import { findMember } from '../identity/index.ts'
-import { findReviewableItem } from '../orders/index.ts'
+import { findReviewableItem, keepsUnits } from '../orders/index.ts'
 import { presentReview } from './presenter.ts'
 import { findReview, insertReview, lockOwnReview } from './queries.ts'
 import { editableUntil, isReviewable } from './rules.ts'
@@ -16,8 +16,8 @@ import { type ReviewPicture, reviews } from './tables.ts'
 export const REVIEWS_TAG = 'reviews'
 
 /**
- * Creates a review of an order item after receipt, one per item.
- * Refuses `not-found`, `review-closed` and `already-reviewed`.
+ * Creates a review of an order item after receipt, one per item, unless all its units came back or never
+ * left. Refuses `not-found`, `review-closed` and `already-reviewed`.
  */
 export async function createReview(
   ctx: MemberContext,
@@ -27,7 +27,7 @@ export async function createReview(
   if (!ordered) return refuse('not-found')
   const { item, state, receivedAt } = ordered
   const now = ctx.clock.now()
-  if (!isReviewable(state, receivedAt, now)) return refuse('review-closed')
+  if (!isReviewable(state, receivedAt, now) || !keepsUnits(item)) return refuse('review-closed')
   const pictures = await getPictures(ctx, input.pictureIds, input.text)
   const author = await findMember(ctx.tx, ctx.member.id)
   if (!pictures || !author) return refuse('not-found')

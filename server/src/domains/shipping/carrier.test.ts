@@ -1,6 +1,7 @@
 import { adminOrderAddress, adminOrderShip, adminParcelVoid } from '@pasar/contract/calls/admin/order-actions'
 import { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
 import { orderInfo, parcelList } from '@pasar/contract/calls/orders'
+import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
@@ -167,6 +168,26 @@ describe.each(adapters)('$name', ({ start }) => {
     shop.clock.advance(11 * 60_000)
     await shop.jobs.run(shop.deps, 'shipping.poll-parcels', {})
     expect((await parcelsOf(orderId))[0]!.state).toBe('out_for_delivery')
+  })
+
+  it('is not polled any more for parcels that were shipped 60 days ago', async () => {
+    const { orderId, parcel } = await shipped()
+    await shop.runJobs()
+    const poll = () => shop.jobs.run(shop.deps, 'shipping.poll-parcels', {})
+    const pollAt = async () =>
+      (
+        await shop.one<{ at: Date | null }>(
+          sql`select poll_at as at from packages where id = ${parcel.id}::uuid`,
+        )
+      ).at
+    shop.clock.advance(61 * DAY_MS)
+    expect(await pollAt()).not.toBeNull()
+    await poll()
+    expect(await pollAt()).toBeNull()
+    carrier.move(parcel.trackingNo, 'out_for_delivery')
+    shop.clock.advance(5 * DAY_MS)
+    await poll()
+    expect((await parcelsOf(orderId))[0]!.state).toBe('created')
   })
 
   it('reports by signed webhooks, which may repeat and be late', async () => {

@@ -5,29 +5,37 @@ import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
 import { changeTrackingNo, lockParcel } from './admin/queries.ts'
 import { findCarrier } from './carriers/index.ts'
 import { shippingMessage } from './messages.ts'
+import { getOrdersOfParcels } from './queries.ts'
 
 /**
  * Changes carrier and tracking number of an undelivered parcel and registers the new number.
- * Refuses `not-found`, `state-changed` for a delivered, returned or voided parcel, and `input-invalid` when
- * another parcel has the number.
+ * Refuses `not-found`, `state-changed` for a delivered or voided parcel, and for one that came back unless it
+ * is sent again, `input-invalid` when another parcel has the number.
+ * @param sendsAgain whether a parcel that came back is sent again with the new number
  * @returns carrier and number before
  */
 export async function changeParcel(
   ctx: Ctx,
   packageId: string,
   { carrier, trackingNo }: { carrier: string; trackingNo: string },
+  { sendsAgain = false } = {},
 ): Promise<Result<{ no: number; orderId: string; carrier: string; trackingNo: string }>> {
   const parcel = await lockParcel(ctx.tx, packageId)
   if (!parcel) return refuse('not-found')
-  if (parcel.state === 'delivered' || parcel.state === 'returned') return refuse('state-changed')
+  const cameBack = parcel.state === 'returned'
+  if (parcel.state === 'delivered' || (cameBack && !sendsAgain)) return refuse('state-changed')
   if (parcel.voidState === 'requested' || parcel.voidState === 'voided') return refuse('state-changed')
   if (parcel.carrier === carrier && parcel.trackingNo === trackingNo) return ok(parcel)
   try {
-    await changeTrackingNo(ctx.tx, packageId, carrier, trackingNo)
+    const shippedAt = cameBack ? ctx.clock.now() : parcel.shippedAt
+    await changeTrackingNo(ctx.tx, packageId, { carrier, trackingNo, shippedAt })
   } catch (error) {
     if (!isUniqueViolation(error, 'packages_tracking')) throw error
     return refuseFields({ trackingNo: shippingMessage('number-taken', ctx.language) })
   }
   if (findCarrier(ctx.config, carrier)) await emit(ctx.tx, 'shipment.register', { packageId })
+  if (cameBack)
+    for (const { id } of (await getOrdersOfParcels(ctx.tx, [packageId])).get(packageId) ?? [])
+      await emit(ctx.tx, 'parcel.sent-again', { orderId: id, packageId })
   return ok(parcel)
 }

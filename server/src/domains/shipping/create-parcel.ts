@@ -10,6 +10,7 @@ import { getDispatchAddress } from './dispatch-address.ts'
 import { type LabelRequest, openLabelRequest, recordShipment, useLabel } from './label-requests.ts'
 import { shippingMessage } from './messages.ts'
 import { countParcels, insertParcel } from './queries.ts'
+import { nextPoll } from './rules.ts'
 import { findShipmentItems } from './shipment-items.ts'
 import type { ParcelAddress } from './tables.ts'
 
@@ -176,6 +177,7 @@ export async function createParcel(
       reference: reference ?? `${input.orderNo}-${no}`,
       destination: input.destination,
       shippedAt: ctx.clock.now(),
+      pollAt: nextPoll(ctx.clock.now(), ctx.clock.now()),
       labelUrl: input.labelUrl ?? '',
       shipmentId: input.shipmentId ?? '',
       service: input.service ?? '',

@@ -3,7 +3,7 @@ import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
-import { computeEventKey, type ParcelEvent, type ParcelState } from './rules.ts'
+import { computeEventKey, nextPoll, type ParcelEvent, type ParcelState } from './rules.ts'
 import { packageItems, packageOrders, packages, trackingEvents } from './tables.ts'
 
 export type ParcelRow = typeof packages.$inferSelect
@@ -187,6 +187,7 @@ export async function updateParcel(
     deliveredAt?: Date
     estimatedAt?: Date
     polledAt?: Date
+    pollAt?: Date | null
     labelUrl?: string
   },
 ): Promise<void> {
@@ -194,28 +195,25 @@ export async function updateParcel(
 }
 
 /**
- * Claims parcels in transit without a recent update. Sets their polling time, so that concurrent pollers skip
- * them.
- * @param before claims parcels last polled before this time
+ * Claims the parcels in transit whose carrier is to be polled, the longest due first. Sets the time of their
+ * next poll, so that concurrent pollers skip them.
  */
-export async function claimUnpolled(
-  tx: Tx,
-  carrier: string,
-  before: Date,
-  now: Date,
-  limit: number,
-): Promise<ParcelRow[]> {
-  const unpolled = tx
-    .select({ id: packages.id })
+export async function claimDuePolls(tx: Tx, carrier: string, now: Date, limit: number): Promise<ParcelRow[]> {
+  const due = await tx
+    .select()
     .from(packages)
     .where(
       sql`${packages.carrier} = ${carrier} and ${packages.state} in ('created', 'in_transit', 'out_for_delivery')
-        and ${isNotVoid} and coalesce(${packages.polledAt}, ${packages.shippedAt}) < ${before.toISOString()}::timestamptz`,
+        and ${isNotVoid} and ${packages.pollAt} <= ${now.toISOString()}::timestamptz`,
     )
-    .orderBy(asc(packages.polledAt))
+    .orderBy(asc(packages.pollAt))
     .limit(limit)
-    .for('update', { skipLocked: true })
-  return await tx.update(packages).set({ polledAt: now }).where(inArray(packages.id, unpolled)).returning()
+    .for('no key update', { skipLocked: true })
+  const next = due.map(({ id, shippedAt }) => ({ id, at: nextPoll(shippedAt, now) }))
+  await tx.execute(sql`
+    update packages k set polled_at = ${now.toISOString()}::timestamptz, poll_at = n.at
+    from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as n(id uuid, at timestamptz) where k.id = n.id`)
+  return due
 }
 
 /** Returns the member and the number of an order; undefined when it does not exist. */

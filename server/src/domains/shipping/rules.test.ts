@@ -1,6 +1,7 @@
+import { DAY_MS } from '@pasar/contract/time'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { computeEventKey, type ParcelEvent, type ParcelState, stateAfterEvents } from './rules.ts'
+import { computeEventKey, nextPoll, type ParcelEvent, type ParcelState, stateAfterEvents } from './rules.ts'
 
 const states: ParcelState[] = ['created', 'in_transit', 'out_for_delivery', 'delivered', 'returned']
 const event = (status: ParcelState, minute = 0): ParcelEvent => ({
@@ -8,6 +9,19 @@ const event = (status: ParcelState, minute = 0): ParcelEvent => ({
   place: 'Ipoh',
   status,
   text: { en: status },
+})
+
+it('asks the carrier ever less often while a parcel is on its way, and no more after 60 days', () => {
+  const shippedAt = new Date(0)
+  let [at, last, polls] = [shippedAt, 0, 0]
+  for (let next = nextPoll(shippedAt, at); next; next = nextPoll(shippedAt, at)) {
+    const distance = next.getTime() - at.getTime()
+    expect(distance).toBeGreaterThanOrEqual(Math.max(last, 10 * 60_000))
+    ;[at, last, polls] = [next, distance, polls + 1]
+  }
+  expect(at.getTime()).toBeGreaterThanOrEqual(60 * DAY_MS)
+  expect(last).toBeLessThan(2 * DAY_MS)
+  expect(polls).toBeLessThan(350)
 })
 
 it('never moves a parcel back and keeps final states', () => {

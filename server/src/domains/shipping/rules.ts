@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Parcel } from '@pasar/contract/calls/orders'
+import { DAY_MS } from '@pasar/contract/time'
 
 export type ParcelState = Parcel['state']
 
@@ -17,6 +18,21 @@ const rank: Record<ParcelState, number> = {
 /** Returns the state with more progress. */
 const laterState = (current: ParcelState, reported: ParcelState): ParcelState =>
   rank[reported] > rank[current] ? reported : current
+
+const POLL_AFTER_MS = 10 * 60_000
+/** Half of a day for a parcel that is on its way for 25 days. */
+const POLLS_PER_AGE = 50
+const POLL_DAYS = 60
+
+/**
+ * Returns when the carrier of a parcel is asked again unless it reports before: after ten minutes, and the
+ * later the older the parcel is. Null after 60 days: it is lost, and staff decide.
+ */
+export function nextPoll(shippedAt: Date, now: Date): Date | null {
+  const age = now.getTime() - shippedAt.getTime()
+  if (age >= POLL_DAYS * DAY_MS) return null
+  return new Date(now.getTime() + Math.max(POLL_AFTER_MS, Math.floor(age / POLLS_PER_AGE)))
+}
 
 /** A tracking event reported by a carrier. */
 export type ParcelEvent = { at: Date; place: string; status: ParcelState; text: Record<string, string> }

@@ -63,8 +63,10 @@ export const packages = pgTable(
     service: text().notNull().default(''),
     /** When the carrier expects to deliver it; null without an estimate. */
     estimatedAt: timestamptz('estimated_at'),
-    /** When the carrier was last polled. */
+    /** When the carrier was last polled, or has reported. */
     polledAt: timestamptz('polled_at'),
+    /** When the carrier is polled unless it reports before; null when no more. */
+    pollAt: timestamptz('poll_at').default(sql`now()`),
     /** Idempotency key of the request that packed it; null without one. */
     intent: text().unique(),
     /** Null unless staff asked to void its label. A voided parcel is kept, and shown nowhere. */
@@ -83,9 +85,11 @@ export const packages = pgTable(
     check('packages_purpose', sql`${t.purpose} in ('order', 'return', 'replacement', 'sent_back')`),
     check('packages_of', sql`(${t.purpose} = 'order') = (${t.afterSaleId} is null)`),
     index('packages_number').on(t.trackingNo),
-    index('packages_moving')
-      .on(t.polledAt)
-      .where(sql`${t.state} in ('created', 'in_transit', 'out_for_delivery')`),
+    index('packages_poll')
+      .on(t.carrier, t.pollAt)
+      .where(
+        sql`${t.state} in ('created', 'in_transit', 'out_for_delivery') and ${t.pollAt} is not null and ${t.voidState} is distinct from 'voided'`,
+      ),
     check(
       'packages_state',
       sql`${t.state} in ('created', 'in_transit', 'out_for_delivery', 'delivered', 'returned')`,

@@ -8,14 +8,14 @@ import { webhookUrl } from './create-parcel.ts'
 import { getDispatchAddress } from './dispatch-address.ts'
 import {
   addEvents,
-  claimUnpolled,
+  claimDuePolls,
   findParcel,
   getOrdersOfParcels,
   getPackedItems,
   lockParcelByTracking,
   updateParcel,
 } from './queries.ts'
-import { type ParcelState, stateAfterEvents } from './rules.ts'
+import { nextPoll, type ParcelState, stateAfterEvents } from './rules.ts'
 
 /**
  * Applies the status of a shipment from a webhook or a query. Known events are ignored, and the state only
@@ -41,18 +41,20 @@ export async function applyShipmentStatus(
       { at: row.shippedAt, place: '', status: shipment.state, text: {} },
     ])
     const delivered = state === 'delivered' && current !== 'delivered'
+    const returned = state === 'returned' && current !== 'returned'
     const at = shipment.events.find((e) => e.status === 'delivered')?.at ?? deps.clock.now()
     await addEvents(tx, row.id, shipment.events)
     await updateParcel(tx, row.id, {
       state,
       polledAt: deps.clock.now(),
+      pollAt: nextPoll(row.shippedAt, deps.clock.now()),
       ...(delivered ? { deliveredAt: at } : {}),
       ...(shipment.labelUrl ? { labelUrl: shipment.labelUrl } : {}),
       ...(shipment.estimatedAt ? { estimatedAt: shipment.estimatedAt } : {}),
     })
-    if (delivered)
+    if (delivered || returned)
       for (const { id } of (await getOrdersOfParcels(tx, [row.id])).get(row.id) ?? [])
-        await emit(tx, 'parcel.delivered', { orderId: id, packageId: row.id })
+        await emit(tx, `parcel.${state}`, { orderId: id, packageId: row.id })
     return true
   })
 }
@@ -86,18 +88,15 @@ export async function registerShipment(deps: Deps, payload: unknown): Promise<vo
   await applyShipmentStatus(deps, row.carrier, answer.data)
 }
 
-const POLL_AFTER_MS = 10 * 60_000
 const BATCH = 50
 
-/** Polls parcels without an update for ten minutes, in case a webhook was lost. */
+/** Polls parcels whose carrier has not reported for some time, in case a webhook was lost. */
 export async function pollParcels(deps: Deps): Promise<void> {
   for (const carrier of allCarriers(deps.config)) await pollCarrier(deps, carrier)
 }
 
 async function pollCarrier(deps: Deps, carrier: Carrier): Promise<void> {
-  const now = deps.clock.now()
-  const before = new Date(now.getTime() - POLL_AFTER_MS)
-  const parcels = await transact(deps.db, (tx) => claimUnpolled(tx, carrier.id, before, now, BATCH))
+  const parcels = await transact(deps.db, (tx) => claimDuePolls(tx, carrier.id, deps.clock.now(), BATCH))
   for (const row of parcels) {
     const answer = await carrier.query(row.trackingNo)
     if (answer.ok) await applyShipmentStatus(deps, carrier.id, answer.data)

@@ -81,6 +81,7 @@ export const aftersales = {
   field_trackingNo: 'Enter the tracking number',
   field_trackingNoTaken: 'This tracking number belongs to another parcel',
   field_officeId: 'Choose a service center',
+  field_replacement: 'Choose the same replacement for all units of an item',
   field_files: 'Choose up to 6 pictures and one video that you have uploaded',
   email_subject: 'Your after-sales request {{no}}: {{state}}',
   email_subject_answer: 'The shop answered your after-sales request {{no}}',

@@ -6,6 +6,9 @@ export const messages = {
   title_order_delivered: 'Your order was delivered',
   line_order_delivered:
     'All parcels of order {{no}} were delivered. Please confirm receipt once you have checked them.',
+  title_order_returned: 'Your parcel came back',
+  line_order_returned:
+    'A parcel of order {{no}} came back to us undelivered. Please check your address and phone number; we’ll send it again or refund you.',
   title_order_refunded: 'Refunded',
   line_order_refunded: 'We’ve refunded {{refund}} of order {{no}} to your original payment method.',
   title_order_points_returned: 'Points returned',
@@ -114,6 +117,9 @@ export const messages = {
   title_aftersale_lost: 'Goods not received',
   line_aftersale_lost:
     'The shop did not receive the goods of request {{no}}, which is closed. If they were delivered, write to the shop.',
+  title_aftersale_parcel_returned: 'The parcel came back',
+  line_aftersale_parcel_returned:
+    'The parcel that the shop sent for request {{no}} came back undelivered. Please check your address; the shop will send it again.',
   title_aftersale_overdue_parcel: 'Your parcel has not arrived',
   line_aftersale_overdue_parcel:
     'The goods of request {{no}} have not reached the shop. Check the tracking number, or ask the carrier.',

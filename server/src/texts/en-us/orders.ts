@@ -10,6 +10,10 @@ export const orders = {
   email_delivered_line:
     'All parcels of your order were delivered. Please confirm receipt once you have checked them.',
   email_delivered_action: 'Confirm receipt',
+  email_returned_subject: 'A parcel of order {{no}} came back',
+  email_returned_line:
+    'A parcel of your order came back to us undelivered. Carrier: {{carrier}}, tracking number: {{trackingNo}}. Please check your address and phone number; we’ll send it again or refund you.',
+  email_returned_action: 'View order',
   email_refunded_subject: 'Refund for order {{no}}',
   email_refunded_line:
     'We’ve refunded {{refund}} to your original payment method. A refund to a bank or card may take a few days to arrive.',

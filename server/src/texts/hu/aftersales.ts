@@ -83,6 +83,7 @@ export const aftersales: Translated<typeof english> = {
   field_trackingNo: 'Adja meg a csomagszámot',
   field_trackingNoTaken: 'Ez a csomagszám egy másik csomaghoz tartozik',
   field_officeId: 'Válasszon ügyfélközpontot',
+  field_replacement: 'Válassza ugyanazt a cseredarabot egy tétel minden darabjához',
   field_files: 'Válasszon legfeljebb 6 képet és egy videót az Ön által feltöltöttek közül',
   email_subject: 'Kérelme ({{no}}): {{state}}',
   email_subject_answer: 'A bolt válaszolt a kérelmére ({{no}})',

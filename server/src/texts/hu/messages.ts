@@ -9,6 +9,9 @@ export const messages: Translated<typeof english> = {
   title_order_delivered: 'Rendelés kézbesítve',
   line_order_delivered:
     'Rendelése ({{no}}) minden csomagját kézbesítették. Kérjük, ellenőrzés után erősítse meg az átvételt.',
+  title_order_returned: 'A csomagja visszaérkezett hozzánk',
+  line_order_returned:
+    'Rendelése ({{no}}) egyik csomagját nem sikerült kézbesíteni, és visszaérkezett hozzánk. Kérjük, ellenőrizze a címét és a telefonszámát; újra feladjuk, vagy visszatérítjük az árát.',
   title_order_refunded: 'Visszatérítve',
   line_order_refunded: 'Az eredeti fizetési módra visszatérítettük: {{refund}}. Rendelés: {{no}}.',
   title_order_points_returned: 'Pontok visszaadva',
@@ -121,6 +124,9 @@ export const messages: Translated<typeof english> = {
   title_aftersale_lost: 'A termék nem érkezett meg a bolthoz',
   line_aftersale_lost:
     'A bolt nem kapta meg a visszaküldött terméket, a kérelem ({{no}}) lezárult. Ha a csomagot kézbesítették, írjon a boltnak.',
+  title_aftersale_parcel_returned: 'A csomag visszaérkezett a bolthoz',
+  line_aftersale_parcel_returned:
+    'A csomagot, amelyet a bolt a kérelemhez ({{no}}) küldött, nem sikerült kézbesíteni, és visszaérkezett. Kérjük, ellenőrizze a címét; a bolt újra feladja.',
   title_aftersale_overdue_parcel: 'A csomagja még nem érkezett meg',
   line_aftersale_overdue_parcel:
     'A visszaküldött termék még nem érkezett meg a bolthoz. Ellenőrizze a csomagszámot, vagy érdeklődjön a futárszolgálatnál. Kérelem: {{no}}.',

@@ -13,6 +13,10 @@ export const orders: Translated<typeof english> = {
   email_delivered_line:
     'Rendelése minden csomagját kézbesítették. Kérjük, ellenőrzés után erősítse meg az átvételt.',
   email_delivered_action: 'Átvétel megerősítése',
+  email_returned_subject: 'Visszaérkezett egy csomag, rendelés: {{no}}',
+  email_returned_line:
+    'Rendelése egyik csomagját nem sikerült kézbesíteni, és visszaérkezett hozzánk. Futárszolgálat: {{carrier}}. Csomagszám: {{trackingNo}}. Kérjük, ellenőrizze a címét és a telefonszámát; újra feladjuk, vagy visszatérítjük az árát.',
+  email_returned_action: 'Rendelés megtekintése',
   email_refunded_subject: 'Visszatérítés, rendelés: {{no}}',
   email_refunded_line:
     'Az eredeti fizetési módra visszatérítettük: {{refund}}. Bankszámlára vagy kártyára a visszatérítés néhány nap alatt érkezhet meg.',

@@ -83,6 +83,7 @@ export const aftersales: Translated<typeof english> = {
   field_trackingNo: 'Isi nomor resi',
   field_trackingNoTaken: 'Nomor resi ini milik paket lain',
   field_officeId: 'Pilih pusat layanan',
+  field_replacement: 'Pilih barang pengganti yang sama untuk semua unit dari satu barang',
   field_files: 'Pilih maksimal 6 gambar dan satu video yang sudah Anda unggah',
   email_subject: 'Pengajuan purnajual {{no}}: {{state}}',
   email_subject_answer: 'Toko membalas pengajuan purnajual Anda {{no}}',

@@ -9,6 +9,9 @@ export const messages: Translated<typeof english> = {
   title_order_delivered: 'Pesanan Anda telah sampai',
   line_order_delivered:
     'Semua paket pesanan {{no}} telah sampai. Mohon konfirmasi penerimaan setelah Anda memeriksanya.',
+  title_order_returned: 'Paket Anda kembali',
+  line_order_returned:
+    'Satu paket pesanan {{no}} tidak dapat diantar dan kembali kepada kami. Mohon periksa alamat dan nomor telepon Anda; kami akan mengirimnya lagi atau mengembalikan dana.',
   title_order_refunded: 'Dana telah dikembalikan',
   line_order_refunded: 'Kami telah mengembalikan {{refund}} dari pesanan {{no}} ke metode pembayaran semula.',
   title_order_points_returned: 'Poin dikembalikan',
@@ -124,6 +127,9 @@ export const messages: Translated<typeof english> = {
   title_aftersale_lost: 'Barang tidak diterima toko',
   line_aftersale_lost:
     'Toko tidak menerima barang dari pengajuan {{no}}, sehingga pengajuan ditutup. Jika paket sudah sampai, kirim pesan ke toko.',
+  title_aftersale_parcel_returned: 'Paket kembali',
+  line_aftersale_parcel_returned:
+    'Paket yang dikirim toko untuk pengajuan {{no}} tidak dapat diantar dan kembali ke toko. Mohon periksa alamat Anda; toko akan mengirimnya lagi.',
   title_aftersale_overdue_parcel: 'Paket Anda belum sampai',
   line_aftersale_overdue_parcel:
     'Barang dari pengajuan {{no}} belum sampai di toko. Periksa nomor resinya, atau tanyakan kepada kurir.',

@@ -14,6 +14,10 @@ export const orders: Translated<typeof english> = {
   email_delivered_line:
     'Semua paket pesanan Anda telah sampai. Mohon konfirmasi penerimaan setelah Anda memeriksanya.',
   email_delivered_action: 'Konfirmasi penerimaan',
+  email_returned_subject: 'Paket pesanan {{no}} kembali',
+  email_returned_line:
+    'Satu paket dari pesanan Anda tidak dapat diantar dan kembali kepada kami. Kurir: {{carrier}}, nomor resi: {{trackingNo}}. Mohon periksa alamat dan nomor telepon Anda; kami akan mengirimnya lagi atau mengembalikan dana.',
+  email_returned_action: 'Lihat pesanan',
   email_refunded_subject: 'Pengembalian dana untuk pesanan {{no}}',
   email_refunded_line:
     'Kami telah mengembalikan {{refund}} ke metode pembayaran semula. Dana ke bank atau kartu mungkin perlu beberapa hari.',

@@ -83,6 +83,7 @@ export const aftersales: Translated<typeof english> = {
   field_trackingNo: '追跡番号を入力してください',
   field_trackingNoTaken: 'この追跡番号は別の荷物で使われています',
   field_officeId: 'サービスセンターを選択してください',
+  field_replacement: '同じ商品の全点数に同じ交換品を選択してください',
   field_files: 'アップロードした画像（6枚まで）と動画（1本まで）を選択してください',
   email_subject: '返品・交換などの申請{{no}}：{{state}}',
   email_subject_answer: '返品・交換などの申請{{no}}にショップから返信がありました',

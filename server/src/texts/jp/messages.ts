@@ -9,6 +9,9 @@ export const messages: Translated<typeof english> = {
   title_order_delivered: 'ご注文をお届けしました',
   line_order_delivered:
     'ご注文{{no}}の荷物をすべてお届けしました。内容をお確かめのうえ、受取を確認してください。',
+  title_order_returned: '荷物が返送されました',
+  line_order_returned:
+    'ご注文{{no}}の荷物をお届けできず、当店に返送されました。お届け先とお電話番号をご確認ください。再発送または返金いたします。',
   title_order_refunded: '返金のお知らせ',
   line_order_refunded: 'ご注文{{no}}の{{refund}}を元のお支払い方法に返金しました。',
   title_order_points_returned: 'ポイントをお戻ししました',
@@ -121,6 +124,9 @@ export const messages: Translated<typeof english> = {
   title_aftersale_lost: '商品がショップに届きませんでした',
   line_aftersale_lost:
     '申請{{no}}の商品がショップに届かなかったため、申請を終了しました。配達が完了している場合は、ショップにメッセージをお送りください。',
+  title_aftersale_parcel_returned: '荷物が返送されました',
+  line_aftersale_parcel_returned:
+    '申請{{no}}についてショップが発送した荷物をお届けできず、返送されました。お届け先をご確認ください。ショップが再発送いたします。',
   title_aftersale_overdue_parcel: '返送の荷物がまだ届いていません',
   line_aftersale_overdue_parcel:
     '申請{{no}}の商品がまだショップに届いていません。追跡番号をお確かめいただくか、配送業者にお問い合わせください。',

@@ -11,6 +11,10 @@ export const orders: Translated<typeof english> = {
   email_delivered_subject: 'ご注文{{no}}をお届けしました',
   email_delivered_line: 'ご注文の荷物をすべてお届けしました。内容をお確かめのうえ、受取を確認してください。',
   email_delivered_action: '受取を確認',
+  email_returned_subject: 'ご注文{{no}}の荷物が返送されました',
+  email_returned_line:
+    'ご注文の荷物をお届けできず、当店に返送されました。配送業者: {{carrier}}、追跡番号: {{trackingNo}}。お届け先とお電話番号をご確認ください。再発送または返金いたします。',
+  email_returned_action: '注文を見る',
   email_refunded_subject: 'ご注文{{no}}の返金',
   email_refunded_line:
     '{{refund}}を元のお支払い方法に返金しました。銀行やカードへの返金は、反映まで数日かかる場合があります。',

@@ -82,6 +82,7 @@ export const aftersales: Translated<typeof english> = {
   field_trackingNo: 'សូមបញ្ចូលលេខតាមដាន',
   field_trackingNoTaken: 'លេខតាមដាននេះជារបស់កញ្ចប់ផ្សេង',
   field_officeId: 'សូមជ្រើសមជ្ឈមណ្ឌលសេវា',
+  field_replacement: 'សូម​ជ្រើស​ទំនិញ​ជំនួស​ដូចគ្នា​សម្រាប់​ឯកតា​ទាំងអស់​នៃ​ទំនិញ​មួយ',
   field_files: 'សូម​ជ្រើស​រូបភាព​មិន​លើស 6 និង​វីដេអូ​មួយ ដែល​អ្នក​បាន​បង្ហោះ',
   email_subject: 'សំណើក្រោយលក់ {{no}} របស់អ្នក៖ {{state}}',
   email_subject_answer: 'ហាងបានឆ្លើយតបសំណើក្រោយលក់ {{no}} របស់អ្នក',

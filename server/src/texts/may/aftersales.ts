@@ -83,6 +83,7 @@ export const aftersales: Translated<typeof english> = {
   field_trackingNo: 'Masukkan nombor penjejakan',
   field_trackingNoTaken: 'Nombor penjejakan ini milik bungkusan lain',
   field_officeId: 'Pilih pusat khidmat',
+  field_replacement: 'Pilih gantian yang sama untuk semua unit sesuatu barang',
   field_files: 'Pilih hingga 6 gambar dan satu video yang telah anda muat naik',
   email_subject: 'Permohonan selepas jualan {{no}}: {{state}}',
   email_subject_answer: 'Kedai membalas permohonan selepas jualan anda {{no}}',

@@ -9,6 +9,9 @@ export const messages: Translated<typeof english> = {
   title_order_delivered: 'Pesanan anda telah sampai',
   line_order_delivered:
     'Semua bungkusan pesanan {{no}} telah sampai. Sila sahkan penerimaan setelah anda menyemaknya.',
+  title_order_returned: 'Bungkusan anda dipulangkan',
+  line_order_returned:
+    'Satu bungkusan pesanan {{no}} tidak dapat dihantar dan telah dipulangkan kepada kami. Sila semak alamat dan nombor telefon anda; kami akan menghantarnya semula atau membayar balik.',
   title_order_refunded: 'Bayaran balik telah dibuat',
   line_order_refunded:
     'Kami telah membayar balik {{refund}} bagi pesanan {{no}} ke kaedah pembayaran asal anda.',
@@ -129,6 +132,9 @@ export const messages: Translated<typeof english> = {
   title_aftersale_lost: 'Barang tidak diterima kedai',
   line_aftersale_lost:
     'Kedai tidak menerima barang bagi permohonan {{no}}, jadi permohonan ditutup. Jika bungkusan telah sampai, hantar mesej kepada kedai.',
+  title_aftersale_parcel_returned: 'Bungkusan dipulangkan',
+  line_aftersale_parcel_returned:
+    'Bungkusan yang dihantar oleh kedai bagi permohonan {{no}} tidak dapat dihantar dan telah dipulangkan. Sila semak alamat anda; kedai akan menghantarnya semula.',
   title_aftersale_overdue_parcel: 'Bungkusan anda belum sampai',
   line_aftersale_overdue_parcel:
     'Barang bagi permohonan {{no}} belum sampai ke kedai. Semak nombor penjejakan, atau tanya syarikat penghantaran.',

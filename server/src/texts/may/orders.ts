@@ -14,6 +14,10 @@ export const orders: Translated<typeof english> = {
   email_delivered_line:
     'Semua bungkusan pesanan anda telah sampai. Sila sahkan penerimaan setelah anda menyemaknya.',
   email_delivered_action: 'Sahkan penerimaan',
+  email_returned_subject: 'Bungkusan pesanan {{no}} dipulangkan',
+  email_returned_line:
+    'Satu bungkusan pesanan anda tidak dapat dihantar dan telah dipulangkan kepada kami. Syarikat penghantaran: {{carrier}}, nombor penjejakan: {{trackingNo}}. Sila semak alamat dan nombor telefon anda; kami akan menghantarnya semula atau membayar balik.',
+  email_returned_action: 'Lihat pesanan',
   email_refunded_subject: 'Bayaran balik untuk pesanan {{no}}',
   email_refunded_line:
     'Kami telah membayar balik {{refund}} ke kaedah pembayaran asal anda. Bayaran balik ke bank atau kad mungkin mengambil beberapa hari.',

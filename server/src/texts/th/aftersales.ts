@@ -82,6 +82,7 @@ export const aftersales: Translated<typeof english> = {
   field_trackingNo: 'โปรดกรอกเลขพัสดุ',
   field_trackingNoTaken: 'เลขพัสดุนี้เป็นของพัสดุอื่น',
   field_officeId: 'โปรดเลือกศูนย์บริการ',
+  field_replacement: 'โปรดเลือกสินค้าทดแทนแบบเดียวกันสำหรับทุกชิ้นของรายการ',
   field_files: 'โปรดเลือกจากไฟล์ที่คุณอัปโหลดไว้ รูปภาพไม่เกิน 6 รูป และวิดีโอ 1 คลิป',
   email_subject: 'คำขอหลังการขาย {{no}}: {{state}}',
   email_subject_answer: 'ร้านตอบคำขอหลังการขาย {{no}} ของคุณ',

@@ -8,6 +8,9 @@ export const messages: Translated<typeof english> = {
   line_order_shipped: 'พัสดุในคำสั่งซื้อ {{no}} จัดส่งแล้ว เลขพัสดุคือ {{trackingNo}}',
   title_order_delivered: 'คำสั่งซื้อส่งถึงแล้ว',
   line_order_delivered: 'พัสดุทั้งหมดในคำสั่งซื้อ {{no}} ส่งถึงแล้ว โปรดตรวจสอบแล้วยืนยันรับสินค้า',
+  title_order_returned: 'พัสดุของคุณถูกตีกลับ',
+  line_order_returned:
+    'พัสดุในคำสั่งซื้อ {{no}} นำส่งไม่สำเร็จและถูกตีกลับมาที่เรา โปรดตรวจสอบที่อยู่และหมายเลขโทรศัพท์ของคุณ เราจะจัดส่งอีกครั้งหรือคืนเงินให้คุณ',
   title_order_refunded: 'คืนเงินให้คุณแล้ว',
   line_order_refunded: 'เราคืนเงิน {{refund}} ของคำสั่งซื้อ {{no}} ไปยังช่องทางชำระเงินเดิมแล้ว',
   title_order_points_returned: 'คืนคะแนนแล้ว',
@@ -103,6 +106,9 @@ export const messages: Translated<typeof english> = {
   line_aftersale_expired: 'คำขอหลังการขาย {{no}} ของคุณหมดอายุเนื่องจากไม่ได้ส่งสินค้าคืนภายในเวลาที่กำหนด',
   title_aftersale_lost: 'ร้านไม่ได้รับสินค้า',
   line_aftersale_lost: 'ร้านไม่ได้รับสินค้าในคำขอ {{no}} คำขอนี้จึงปิดแล้ว หากพัสดุส่งถึงแล้ว โปรดส่งข้อความถึงร้าน',
+  title_aftersale_parcel_returned: 'พัสดุถูกตีกลับ',
+  line_aftersale_parcel_returned:
+    'พัสดุที่ร้านส่งให้ตามคำขอ {{no}} นำส่งไม่สำเร็จและถูกตีกลับ โปรดตรวจสอบที่อยู่ของคุณ ร้านจะจัดส่งอีกครั้ง',
   title_aftersale_overdue_parcel: 'พัสดุของคุณยังไม่ถึงร้าน',
   line_aftersale_overdue_parcel: 'สินค้าในคำขอ {{no}} ยังไม่ถึงร้าน โปรดตรวจสอบเลขพัสดุหรือสอบถามบริษัทขนส่ง',
   title_aftersale_parcel_due: 'โปรดส่งสินค้าคืนโดยเร็ว',

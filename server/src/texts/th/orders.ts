@@ -11,6 +11,10 @@ export const orders: Translated<typeof english> = {
   email_delivered_subject: 'คำสั่งซื้อ {{no}} ส่งถึงแล้ว',
   email_delivered_line: 'พัสดุทั้งหมดในคำสั่งซื้อของคุณส่งถึงแล้ว โปรดตรวจสอบแล้วยืนยันรับสินค้า',
   email_delivered_action: 'ยืนยันรับสินค้า',
+  email_returned_subject: 'พัสดุในคำสั่งซื้อ {{no}} ถูกตีกลับ',
+  email_returned_line:
+    'พัสดุหนึ่งชิ้นในคำสั่งซื้อของคุณนำส่งไม่สำเร็จและถูกตีกลับมาที่เรา บริษัทขนส่ง {{carrier}} เลขพัสดุ {{trackingNo}} โปรดตรวจสอบที่อยู่และหมายเลขโทรศัพท์ของคุณ เราจะจัดส่งอีกครั้งหรือคืนเงินให้คุณ',
+  email_returned_action: 'ดูคำสั่งซื้อ',
   email_refunded_subject: 'คืนเงินสำหรับคำสั่งซื้อ {{no}}',
   email_refunded_line: 'เราคืนเงิน {{refund}} ไปยังช่องทางชำระเงินเดิมแล้ว หากคืนเข้าธนาคารหรือบัตร อาจใช้เวลาสองสามวัน',
   email_points_line: 'เราคืนคะแนนที่ใช้ในคำสั่งซื้อแล้ว',

@@ -82,6 +82,7 @@ export const aftersales: Translated<typeof english> = {
   field_trackingNo: '请填写运单号',
   field_trackingNoTaken: '该运单号已被其他包裹使用',
   field_officeId: '请选择服务中心',
+  field_replacement: '同一件商品的所有数量请选择同一种换货规格',
   field_files: '请选择您已上传的图片（最多 6 张）和一个视频',
   email_subject: '您的售后申请 {{no}}：{{state}}',
   email_subject_answer: '商家回复了您的售后申请 {{no}}',

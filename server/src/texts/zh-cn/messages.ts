@@ -8,6 +8,9 @@ export const messages: Translated<typeof english> = {
   line_order_shipped: '订单 {{no}} 的包裹已发货，运单号 {{trackingNo}}。',
   title_order_delivered: '订单已送达',
   line_order_delivered: '订单 {{no}} 的全部包裹已送达，请检查后确认收货。',
+  title_order_returned: '包裹已被退回',
+  line_order_returned:
+    '订单 {{no}} 的一个包裹未能送达，已退回给我们。请核对收货地址和电话，我们会重新寄出或为您退款。',
   title_order_refunded: '已退款',
   line_order_refunded: '订单 {{no}} 的退款 {{refund}} 已按原付款方式退回。',
   title_order_points_returned: '积分已退回',
@@ -102,6 +105,9 @@ export const messages: Translated<typeof english> = {
   line_aftersale_expired: '商品未按时寄回，您的售后申请 {{no}} 已失效。',
   title_aftersale_lost: '商家未收到商品',
   line_aftersale_lost: '商家未收到售后申请 {{no}} 的商品，申请已关闭。如商品已送达，请给商家留言。',
+  title_aftersale_parcel_returned: '包裹已被退回',
+  line_aftersale_parcel_returned:
+    '商家为售后申请 {{no}} 寄出的包裹未能送达，已被退回。请核对收货地址，商家会重新寄出。',
   title_aftersale_overdue_parcel: '寄回的包裹尚未送达',
   line_aftersale_overdue_parcel: '售后申请 {{no}} 的商品尚未送达商家，请核对运单号或联系物流公司。',
   title_aftersale_parcel_due: '请尽快寄回商品',

@@ -11,6 +11,10 @@ export const orders: Translated<typeof english> = {
   email_delivered_subject: '订单 {{no}} 已送达',
   email_delivered_line: '您的全部包裹已送达。如已收齐，请确认收货。',
   email_delivered_action: '确认收货',
+  email_returned_subject: '订单 {{no}} 的包裹被退回',
+  email_returned_line:
+    '您的一个包裹未能送达，已退回给我们。物流公司：{{carrier}}，运单号：{{trackingNo}}。请核对收货地址和电话，我们会重新寄出或为您退款。',
+  email_returned_action: '查看订单',
   email_refunded_subject: '订单 {{no}} 退款',
   email_refunded_line: '{{refund}} 已退回您的原支付方式；退至银行卡的款项可能需要几天到账。',
   email_points_line: '订单使用的积分已退回。',

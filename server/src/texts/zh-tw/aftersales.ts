@@ -82,6 +82,7 @@ export const aftersales: Translated<typeof english> = {
   field_trackingNo: '請輸入配送單號',
   field_trackingNoTaken: '此配送單號已用於其他包裹',
   field_officeId: '請選擇服務中心',
+  field_replacement: '同一項商品的所有數量請選擇同一種換貨規格',
   field_files: '請選擇您已上傳的圖片（最多 6 張）與一部影片',
   email_subject: '您的售後申請 {{no}}：{{state}}',
   email_subject_answer: '商店回覆了您的售後申請 {{no}}',

@@ -8,6 +8,9 @@ export const messages: Translated<typeof english> = {
   line_order_shipped: '訂單 {{no}} 的一件包裹已出貨，配送單號為 {{trackingNo}}。',
   title_order_delivered: '訂單已送達',
   line_order_delivered: '訂單 {{no}} 的所有包裹皆已送達。請檢查商品後確認收貨。',
+  title_order_returned: '包裹已被退回',
+  line_order_returned:
+    '訂單 {{no}} 的一件包裹未能送達，已退回給我們。請確認收件地址和電話，我們會重新寄出或為您退款。',
   title_order_refunded: '已退款',
   line_order_refunded: '訂單 {{no}} 的 {{refund}} 已退回您的原付款方式。',
   title_order_points_returned: '點數已退回',
@@ -102,6 +105,9 @@ export const messages: Translated<typeof english> = {
   line_aftersale_expired: '商品未在期限內寄回，您的售後申請 {{no}} 已失效。',
   title_aftersale_lost: '商店未收到商品',
   line_aftersale_lost: '商店未收到售後申請 {{no}} 的商品，申請已關閉。若商品已送達，請傳訊息給商店。',
+  title_aftersale_parcel_returned: '包裹已被退回',
+  line_aftersale_parcel_returned:
+    '商店為售後申請 {{no}} 寄出的包裹未能送達，已被退回。請確認收件地址，商店會重新寄出。',
   title_aftersale_overdue_parcel: '寄回的包裹尚未送達',
   line_aftersale_overdue_parcel: '售後申請 {{no}} 的商品尚未送達商店，請確認配送單號，或向物流公司查詢。',
   title_aftersale_parcel_due: '請盡快寄回商品',

@@ -11,6 +11,10 @@ export const orders: Translated<typeof english> = {
   email_delivered_subject: '訂單 {{no}} 已送達',
   email_delivered_line: '訂單的所有包裹皆已送達。請檢查商品後確認收貨。',
   email_delivered_action: '確認收貨',
+  email_returned_subject: '訂單 {{no}} 的包裹被退回',
+  email_returned_line:
+    '您的一件包裹未能送達，已退回給我們。物流公司：{{carrier}}，配送單號：{{trackingNo}}。請確認收件地址和電話，我們會重新寄出或為您退款。',
+  email_returned_action: '查看訂單',
   email_refunded_subject: '訂單 {{no}} 退款通知',
   email_refunded_line: '我們已將 {{refund}} 退回您的原付款方式。退至銀行或卡片的款項可能需要數天才會入帳。',
   email_points_line: '此訂單使用的點數已退回。',

@@ -52,6 +52,7 @@ export const order = {
   refundingText: 'Your refund goes to the original payment method.',
   refundedText: '{{refunded}} was refunded to the original payment method.',
   partially_refundedText: '{{refunded}} of {{paid}} was refunded to the original payment method.',
+  parcelCameBack: 'A parcel came back to us. We’ll send it again or refund you.',
   autoReceive: 'Confirmed automatically on {{date}}.',
   paymentPending: 'A payment is being confirmed',
   step_placed: 'Placed',

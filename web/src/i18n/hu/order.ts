@@ -55,6 +55,7 @@ export const order = {
   refundingText: 'A visszatérítés az eredeti fizetési módra érkezik.',
   refundedText: '{{refunded}} visszatérítve az eredeti fizetési módra.',
   partially_refundedText: '{{refunded}} visszatérítve az eredeti fizetési módra (fizetve: {{paid}}).',
+  parcelCameBack: 'Egy csomag visszaérkezett hozzánk. Újra feladjuk, vagy visszatérítjük az árát.',
   autoReceive: 'Automatikus megerősítés: {{date}}',
   paymentPending: 'Egy fizetés megerősítése folyamatban van',
   step_placed: 'Leadva',

@@ -54,6 +54,7 @@ export const order = {
   refundingText: 'Dana dikembalikan ke metode pembayaran semula.',
   refundedText: '{{refunded}} telah dikembalikan ke metode pembayaran semula.',
   partially_refundedText: '{{refunded}} dari {{paid}} telah dikembalikan ke metode pembayaran semula.',
+  parcelCameBack: 'Satu paket kembali kepada kami. Kami akan mengirimnya lagi atau mengembalikan dana.',
   autoReceive: 'Dikonfirmasi otomatis pada {{date}}.',
   paymentPending: 'Pembayaran sedang dikonfirmasi',
   step_placed: 'Dibuat',

@@ -54,6 +54,7 @@ export const order = {
   refundingText: '元のお支払い方法に返金いたします。',
   refundedText: '{{refunded}}を元のお支払い方法に返金しました。',
   partially_refundedText: '{{paid}}のうち{{refunded}}を元のお支払い方法に返金しました。',
+  parcelCameBack: '荷物が当店に返送されました。再発送または返金いたします。',
   autoReceive: '{{date}}に自動で受取完了となります。',
   paymentPending: 'お支払いを確認中です',
   step_placed: '注文',

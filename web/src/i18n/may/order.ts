@@ -54,6 +54,8 @@ export const order = {
   refundingText: 'Bayaran balik dibuat ke kaedah pembayaran asal.',
   refundedText: '{{refunded}} telah dibayar balik ke kaedah pembayaran asal.',
   partially_refundedText: '{{refunded}} daripada {{paid}} telah dibayar balik ke kaedah pembayaran asal.',
+  parcelCameBack:
+    'Satu bungkusan dipulangkan kepada kami. Kami akan menghantarnya semula atau membayar balik.',
   autoReceive: 'Disahkan secara automatik pada {{date}}.',
   paymentPending: 'Pembayaran sedang disahkan',
   step_placed: 'Dibuat',

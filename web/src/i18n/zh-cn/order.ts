@@ -54,6 +54,7 @@ export const order = {
   refundingText: '款项正在原路退回。',
   refundedText: '{{refunded}} 已原路退回。',
   partially_refundedText: '实付 {{paid}}，其中 {{refunded}} 已原路退回。',
+  parcelCameBack: '有包裹被退回，我们会重新寄出或为您退款。',
   autoReceive: '如未确认，将于 {{date}} 自动确认收货。',
   paymentPending: '有一笔支付正在确认',
   step_placed: '下单',

@@ -54,6 +54,7 @@ export const order = {
   refundingText: '款項將退回原付款方式。',
   refundedText: '{{refunded}} 已退回原付款方式。',
   partially_refundedText: '實付 {{paid}}，其中 {{refunded}} 已退回原付款方式。',
+  parcelCameBack: '有包裹被退回，我們會重新寄出或為您退款。',
   autoReceive: '系統將於 {{date}}自動確認收貨。',
   paymentPending: '有一筆付款正在確認中',
   step_placed: '下單',

@@ -20,6 +20,8 @@ export const afterSales: Record<string, string> = {
   'No requests to refund.': '没有待退款的申请。',
   'To replace': '待换货',
   'No replacements to send.': '没有待寄出的换货。',
+  'Came back': '被退回',
+  'No parcels to buyers came back.': '没有被退回的寄给买家的包裹。',
   'To send back': '待退回',
   'No goods to send back.': '没有待退回的商品。',
   Refunding: '退款中',

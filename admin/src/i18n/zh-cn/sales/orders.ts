@@ -16,6 +16,7 @@ export const orders: Record<string, string> = {
   'To ship': '待发货',
   'Shipping requested': '催发货',
   'Unanswered voids of labels': '物流公司未回复的面单作废',
+  'Parcels that came back': '被退回的包裹',
   'On hold': '暂缓发货',
   'Waiting for the group': '等待成团',
   'Group price': '拼团价',
@@ -190,7 +191,8 @@ export const orders: Record<string, string> = {
   started: '已发起',
   packed: '已打包',
   'Edit tracking number': '修改快递单号',
-  'Parcel %{no}': '包裹 %{no}',
+  'Send again': '重新寄出',
+  'Send the parcel again': '重新寄出包裹',
   'Deletes the tracking events of the old number and tracks the new one.':
     '删除旧单号的物流信息，改为跟踪新单号。',
 }

@@ -89,7 +89,14 @@ export function placeOrder(
     ...{ chosenMethod: null, payMethod: null },
     payExpiresAt: new Date(createdAt.getTime() + settings.orderUnpaidMinutes * MINUTE_MS),
     createdAt,
-    ...{ paidAt: null, shippedAt: null, deliveredAt: null, receivedAt: null, completedAt: null },
+    ...{
+      paidAt: null,
+      shippedAt: null,
+      deliveredAt: null,
+      returnedAt: null,
+      receivedAt: null,
+      completedAt: null,
+    },
     ...{
       cancelledAt: null,
       cancelReason: '',

@@ -55,7 +55,7 @@ export function shipOrder(history: History, order: HistoryOrder, delivered: () =
       postcode: address.postcode,
       address: address.oneLine,
     },
-    ...{ shippedAt, deliveredAt: null as Date | null, labelUrl: '', polledAt: null },
+    ...{ shippedAt, deliveredAt: null as Date | null, labelUrl: '', polledAt: null, pollAt: shippedAt },
   })
   for (const item of items) {
     const quantity = item.quantity - item.shipped - item.refundedQuantity

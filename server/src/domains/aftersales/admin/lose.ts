@@ -19,7 +19,7 @@ export async function loseGoods(
 ): Promise<Result<AdminView>> {
   const locked = await lockAfterSale(ctx.tx, id)
   if (!locked) return refuse('not-found')
-  if (!canLose(locked.request)) return refuse('state-changed')
+  if (!canLose(locked.request, locked.lines)) return refuse('state-changed')
   const change = { decisionNote: reason, ...takeOver(ctx, locked) }
   const state = await moveAfterSale(ctx, locked, 'lose', await asShop(ctx, reason), change)
   if (!state) return refuse('state-changed')

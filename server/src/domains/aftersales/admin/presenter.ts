@@ -27,7 +27,7 @@ import {
   toActionInputs,
 } from '../presenter.ts'
 import { type AfterSaleRow, getEvents, getMessages, getSkuViews } from '../queries.ts'
-import { isOverdue, staffActions } from '../rules.ts'
+import { canLose, isOverdue, staffActions } from '../rules.ts'
 import { afterSaleNotes } from '../tables.ts'
 import { needsOtherDecider } from './other-decider.ts'
 import { computeRefund, isRefundFailed } from './refundable.ts'
@@ -156,6 +156,7 @@ export async function presentAdminRequest(ctx: StaffContext, row: AfterSaleRow):
     actions: staffActions(row, {
       refusedUnits: await hasRefusedUnits(ctx, row.id, lines),
       refundFailed: refund !== null && (await isRefundFailed(ctx.tx, row)),
+      mayBeLost: canLose(row, lines),
     }).filter((action) => action !== 'decide' || !byOther),
   }
 }

@@ -12,6 +12,8 @@ export const queueConditions: Record<AfterSaleQueue, SQL> = {
   replace: sql`(a.state = 'received' and a.kind <> 'return')`,
   sendBack: sql`a.state = 'refused'`,
   refunding: sql`a.state = 'refunding'`,
+  // What is on its way to the buyer has a deadline until it comes back to the shop.
+  cameBack: sql`(a.state in ('replacement_sent', 'sent_back') and a.due_at is null)`,
   escalated: sql`a.escalation = 'open'`,
 }
 

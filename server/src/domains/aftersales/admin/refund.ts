@@ -27,7 +27,8 @@ export async function refundRequest(ctx: StaffContext, input: RefundInput): Prom
   if (!locked) return refuse('not-found')
   const refundable = await computeRefund(ctx.tx, locked)
   if (!refundable) return refuse('state-changed')
-  const facts = { refusedUnits: await hasRefusedUnits(ctx, input.id, locked.lines), refundFailed: false }
+  const refusedUnits = await hasRefusedUnits(ctx, input.id, locked.lines)
+  const facts = { refusedUnits, refundFailed: false, mayBeLost: false }
   if (!staffActions(locked.request, facts).includes('refund')) return refuse('state-changed')
   if (refundable.isCut) return refuse('refund-waits-for-order')
   const amount = chooseAmount(locked, refundable, input)

@@ -74,7 +74,7 @@ async function canSend(
   purpose: Purpose,
 ): Promise<boolean> {
   const refusedUnits = await hasRefusedUnits(ctx, request.id, lines)
-  const allowed = staffActions(request, { refusedUnits, refundFailed: false })
+  const allowed = staffActions(request, { refusedUnits, refundFailed: false, mayBeLost: false })
   return allowed.includes(purpose === 'replacement' ? 'sendReplacement' : 'sendBack')
 }
 

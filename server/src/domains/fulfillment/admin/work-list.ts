@@ -13,6 +13,7 @@ import {
   findNextOrder,
   getAdminOrder,
   getOrderItems,
+  getRefundFacts,
   leftToShip,
   ordersForPayment,
 } from '../../orders/index.ts'
@@ -77,8 +78,9 @@ export async function showPacking(
   const [row] = await ordersForPayment(ctx.tx, [id])
   if (!order || !row) return refuse('not-found')
   const codes = await getItemCodes(ctx.tx, id)
-  const canShip = order.state === 'paid' && !order.hold
-  const items = (await getOrderItems(ctx.tx, [id])).filter((i) => i.giftValue === null && leftToShip(i) > 0)
+  const all = await getOrderItems(ctx.tx, [id])
+  const canShip = order.state === 'paid' && !order.hold && getRefundFacts(row, all).ships
+  const items = all.filter((i) => i.giftValue === null && leftToShip(i) > 0)
   const next = await findNextOrder(ctx, { id })
   return ok({
     id,

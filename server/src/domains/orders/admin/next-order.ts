@@ -9,6 +9,12 @@ import { orders } from '../tables.ts'
 type Next = Output<typeof adminOrderNext>
 
 /**
+ * Whether not all of the money is refunded, disputed or being refunded: then staff have something to ship.
+ */
+const hasMoney = sql`(${orders.paid} = 0 or ${orders.refunded} + ${orders.refunding} < ${orders.paid}
+  or ${orders.linePointsReturned} < ${orders.linePoints})`
+
+/**
  * Returns the order to ship after an order, by age: the oldest one that was placed after it, else the oldest
  * one of all. The queue thereby continues where the order was, and begins again at its end. Refuses
  * `not-found`.
@@ -20,7 +26,9 @@ export async function findNextOrder(ctx: StaffContext, { id }: { id: string }): 
     const [found] = await ctx.tx
       .select({ id: orders.id, no: orders.no })
       .from(orders)
-      .where(and(eq(orders.state, 'paid'), isNull(orders.fulfillmentHold), ne(orders.id, id), where))
+      .where(
+        and(eq(orders.state, 'paid'), isNull(orders.fulfillmentHold), hasMoney, ne(orders.id, id), where),
+      )
       .orderBy(asc(orders.createdAt), asc(orders.id))
       .limit(1)
     return found ?? null

@@ -16,6 +16,7 @@ type Filter = {
   reminded?: '1' | undefined
   onHold?: '1' | undefined
   voiding?: '1' | undefined
+  returned?: '1' | undefined
 }
 
 export type OrderFilter = {
@@ -94,6 +95,9 @@ export async function buildOrderFilter(tx: Tx, filter: Filter): Promise<OrderFil
       filter.sellerId ? eq(orders.sellerId, filter.sellerId) : undefined,
       filter.reminded ? and(eq(orders.state, 'paid'), sql`${orders.remindedAt} is not null`) : undefined,
       filter.voiding ? hasUnansweredVoid : undefined,
+      filter.returned
+        ? sql`${orders.returnedAt} is not null and ${orders.state} in ('paid', 'shipped')`
+        : undefined,
       filter.onHold ? and(eq(orders.state, 'paid'), isNotNull(orders.fulfillmentHold)) : undefined,
       filter.from
         ? sql`${orders.createdAt} >= (${filter.from}::date::timestamp at time zone ${zone})`

@@ -78,7 +78,7 @@ describe('an email about an order', () => {
 
   it('is a table-based document in both languages, dark mode included, that states what the text states', () => {
     for (const language of ['en-us', 'zh-cn'] as const)
-      for (const kind of ['paid', 'shipped', 'delivered', 'refunded'] as const) {
+      for (const kind of ['paid', 'shipped', 'delivered', 'returned', 'refunded'] as const) {
         const { html, text } = render(kind, language, { refund: 4_000n })
         expect(html).toContain(`lang="${language === 'en-us' ? 'en-US' : 'zh-CN'}"`)
         expect(html).toContain('prefers-color-scheme:dark')

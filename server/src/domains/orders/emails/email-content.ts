@@ -9,13 +9,14 @@ import { getMarket } from '../../settings/index.ts'
 import { getCurrency, presentDeliveryName, presentEstimate } from '../presenter.ts'
 import type { OrderItemRow, OrderRow } from '../queries.ts'
 
-export type EmailKind = 'paid' | 'shipped' | 'delivered' | 'refunded' | 'expiring'
+export type EmailKind = 'paid' | 'shipped' | 'delivered' | 'returned' | 'refunded' | 'expiring'
 
 /** An item of an email: an item of the order with its total or points, or its units in a parcel. */
 export type EmailItem = { title: Texts; optionText: Texts; quantity: number; total?: bigint; points?: bigint }
 
 /**
- * The contents of an email. `parcel` belongs to `shipped`, `refund` to `refunded`, `minutes` to `expiring`.
+ * The contents of an email. `parcel` belongs to `shipped` and `returned`, `refund` to `refunded`, `minutes`
+ * to `expiring`.
  */
 export type EmailData = {
   name: string

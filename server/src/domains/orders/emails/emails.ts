@@ -10,7 +10,10 @@ import { getOrderItems, type OrderRow } from '../queries.ts'
 import { buildEmail, type EmailItem, type EmailKind, toEmailItem } from './email-content.ts'
 
 type Details = {
-  /** For `shipped`: the carrier's name in the member's language, the tracking number and the packed items. */
+  /**
+   * For `shipped` and `returned`: the carrier's name in the member's language, the tracking number and the
+   * packed items.
+   */
   parcel?: (language: Language) => { carrier: string; trackingNo: string; items: readonly EmailItem[] }
   /** For `refunded`: minor units of the order's currency. */
   refund?: bigint

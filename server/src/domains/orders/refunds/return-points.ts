@@ -14,7 +14,7 @@ type Order = typeof orders.$inferSelect
 /**
  * Requests that all points of items at their points price return once all of the order's money is refunded.
  * They wait for the money, which a provider may refuse. A free order, which has no money to wait for, is
- * cancelled by a job. Requires the order's lock.
+ * cancelled by a job unless it is shipped. Requires the order's lock.
  */
 export async function requestFullRefund(
   tx: Tx,
@@ -23,7 +23,8 @@ export async function requestFullRefund(
   const { id, state, linePoints, linePointsReturned } = order
   if (!isFree(order) && linePointsReturned >= linePoints) return
   await tx.update(orders).set({ fullRefundRequested: true }).where(eq(orders.id, id))
-  if (isFree(order) && state === 'paid') await emit(tx, 'order.free-refunded', { orderId: id })
+  if (isFree(order) && (state === 'paid' || state === 'shipped'))
+    await emit(tx, 'order.free-refunded', { orderId: id })
 }
 
 /**

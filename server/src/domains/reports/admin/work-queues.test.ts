@@ -57,6 +57,7 @@ it('omits queues whose list the caller cannot read', async () => {
     'toShip',
     'reminded',
     'voids',
+    'returnedParcels',
   ])
   expect((await showQueues(staffWith('settings'))).map((it) => it.queue)).toEqual([
     'settingChanges',
@@ -87,6 +88,7 @@ const indexes: Record<Exclude<WorkQueueId, 'failedJobs'>, string> = {
   toShip: 'orders_to_ship',
   reminded: 'orders_reminded',
   voids: 'packages_voiding',
+  returnedParcels: 'orders_returned',
   chats: 'support_conversations_queue',
   afterSales: 'after_sales_open',
   afterSalesReceived: 'after_sales_open',

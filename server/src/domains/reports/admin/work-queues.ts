@@ -68,6 +68,11 @@ export const queueRows = (staffId: string): Record<Exclude<WorkQueueId, 'failedJ
       id,
       sql`void_requested_at`,
     ),
+    returnedParcels: rows(
+      sql`from orders where returned_at is not null and state in ('paid', 'shipped')`,
+      sql`returned_at, id`,
+      sql`returned_at`,
+    ),
     chats: rows(
       sql`from support_conversations where state = 'waiting'`,
       sql`waiting_since, id`,
@@ -131,6 +136,7 @@ const listCalls: Record<WorkQueueId, Call> = {
   toShip: adminOrderList,
   reminded: adminOrderList,
   voids: adminOrderList,
+  returnedParcels: adminOrderList,
   chats: adminConversationList,
   afterSales: adminAfterSaleList,
   afterSalesReceived: adminAfterSaleList,

@@ -7,14 +7,15 @@ import { changeParcel } from '../change-parcel.ts'
 import { getOrdersOfParcels } from '../queries.ts'
 
 /**
- * Corrects carrier and tracking number of an undelivered parcel and registers the new number.
+ * Corrects carrier and tracking number of an undelivered parcel, or sends one again that came back, and
+ * registers the new number.
  * Refuses `not-found`, `state-changed` and `input-invalid`.
  */
 export async function correctTracking(
   ctx: StaffContext,
   { packageId, carrier, trackingNo }: Input<typeof adminParcelTracking>,
 ): Promise<Result<Output<typeof adminParcelTracking>>> {
-  const changed = await changeParcel(ctx, packageId, { carrier, trackingNo })
+  const changed = await changeParcel(ctx, packageId, { carrier, trackingNo }, { sendsAgain: true })
   if (!changed.ok) return changed
   const parcel = changed.data
   if (parcel.carrier === carrier && parcel.trackingNo === trackingNo) return ok({})

@@ -31,12 +31,14 @@ export async function lockParcel(tx: Tx, id: string): Promise<ParcelRow | undefi
   return (await tx.select().from(packages).where(eq(packages.id, id)).for('no key update'))[0]
 }
 
-/** Changes the tracking number of a parcel and deletes the events of the former number. */
+/**
+ * Changes the tracking number of a parcel and deletes the events of the former number.
+ * @param change `shippedAt`: of a parcel that is sent again, now
+ */
 export async function changeTrackingNo(
   tx: Tx,
   id: string,
-  carrier: string,
-  trackingNo: string,
+  { carrier, trackingNo, shippedAt }: { carrier: string; trackingNo: string; shippedAt: Date },
 ): Promise<void> {
   await tx.delete(trackingEvents).where(eq(trackingEvents.packageId, id))
   await tx
@@ -44,8 +46,9 @@ export async function changeTrackingNo(
     .set({
       carrier,
       trackingNo,
+      shippedAt,
       state: 'created',
-      polledAt: null,
+      ...{ polledAt: null, pollAt: shippedAt },
       labelUrl: '',
       shipmentId: '',
       service: '',

@@ -109,6 +109,8 @@ function StatusText({ order }: { order: Order }) {
   const { date } = useFormat()
   if (order.state === 'shipped' && order.autoReceiveAt)
     return t('order.autoReceive', { date: date(order.autoReceiveAt) })
+  if (order.state === 'shipped' && order.parcels.some((parcel) => parcel.state === 'returned'))
+    return t('order.parcelCameBack')
   if (order.hold) return t(`order.onHold_${order.hold}Text`)
   if (order.cancelReason === COUPLE_ENDED) return t('order.coupleEnded')
   if (order.cancelReason === GROUP_FAILED) return t('order.groupFailed')

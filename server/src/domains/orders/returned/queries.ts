@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db/types.ts'
+import { orders } from '../tables.ts'
+
+const cameBack = sql`k.state = 'returned' and k.purpose = 'order' and k.void_state is distinct from 'voided'`
+
+/**
+ * Whether parcels that came back hold units of the order that are not refunded. The parcels are found by
+ * their orders: an OR of both would read all parcels of the shop.
+ */
+export const hasReturnedUnits = sql`(not (${orders.paid} > 0 and ${orders.refunded} >= ${orders.paid}) and exists (
+  select from (
+    select k.id from packages k where k.order_id = ${orders.id} and ${cameBack}
+    union all select k.id from package_orders s join packages k on k.id = s.package_id
+      where s.order_id = ${orders.id} and ${cameBack}) back
+  join package_items p on p.package_id = back.id
+  join order_items i on i.id = p.order_item_id and i.order_id = ${orders.id}
+  group by i.id having sum(p.quantity) > i.refunded_quantity))`
+
+/** Records since when units of an order are back, or that none are. Requires the order's lock. */
+export async function updateReturned(tx: Tx, orderId: string, now: Date): Promise<void> {
+  const since = sql`coalesce(${orders.returnedAt}, ${now.toISOString()}::timestamptz)`
+  await tx
+    .update(orders)
+    .set({ returnedAt: sql`case when ${hasReturnedUnits} then ${since} end` })
+    .where(eq(orders.id, orderId))
+}
+
+/** Counts the time until the receipt from the last parcel again, which was sent a second time. */
+export async function restartReceipt(tx: Tx, orderId: string, shippedAt: Date): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ shippedAt, deliveredAt: null })
+    .where(sql`${orders.id} = ${orderId}::uuid and ${orders.state} = 'shipped'`)
+}
