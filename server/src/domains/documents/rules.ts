@@ -72,8 +72,8 @@ export const customsUnits = (item: Pick<CustomsItem, 'quantity' | 'refundedQuant
   item.quantity - item.refundedQuantity
 
 /**
- * Returns the value of an item for customs and whether it was paid, in minor units: what was paid for it, after
- * discounts and refunds. A gift, and what points paid for, has a value, too: its list price.
+ * Returns the value of an item for customs and whether it was paid, in minor units: what was paid for it,
+ * after discounts and refunds. A gift, and what points paid for, has a value, too: its list price.
  */
 export function customsValue(item: CustomsItem): { value: bigint; isPaid: boolean } {
   const paid = item.total - item.refundedAmount

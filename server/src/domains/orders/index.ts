@@ -35,9 +35,11 @@ export {
   type OrderItemRow,
 } from './queries.ts'
 export { findOrdersByReference } from './references.ts'
+export { hasUnitsInPoints, pointsDue } from './refunds/points-rules.ts'
+export { previewRefund } from './refunds/preview-refund.ts'
 export { getRefundFacts, isFree, isFullyRefunded } from './refunds/refund-facts.ts'
-export { pointsDue, type RefundPlan } from './refunds/refund-rules.ts'
-export { getRefundableAmount, planItemRefund, planUnitRefund, returnItems } from './refunds/return-items.ts'
+export type { RefundPlan } from './refunds/refund-rules.ts'
+export { getRefundableAmount, planUnitRefund, returnItems } from './refunds/return-items.ts'
 export { requestFullRefund, returnPoints, withdrawFullRefund } from './refunds/return-points.ts'
 export { auditUnearned } from './revenue/audit-unearned.ts'
 export { postCardLosses, reverseCardLosses } from './revenue/card-losses.ts'

@@ -4,9 +4,11 @@ import {
   beginRefund,
   divideLines,
   getOrderItems,
+  hasUnitsInPoints,
   isFree,
   isFullyRefunded,
   lockOrders,
+  type OrderItemRow,
   type RefundLine,
   requestFullRefund,
   returnPoints,
@@ -41,7 +43,8 @@ export async function refundOrder(
   const [order] = await lockOrders(ctx.tx, [request.orderId])
   if (!order) return refuse('not-found')
   const amount = request.amount ?? order.paid - order.refunded - order.refunding
-  const isInPoints = (order.paid === 0n && order.pointsUsed > 0n) || order.linePoints > 0n
+  const items = await getOrderItems(ctx.tx, [order.id])
+  const isInPoints = hasUnitsInPoints(order, items)
   const returnsUnits = request.lines?.some((line) => line.quantity > 0) ?? false
   if (
     amount < 0n ||
@@ -50,10 +53,10 @@ export async function refundOrder(
     return refuse('refund-too-large')
   const captured = await lockCapturedPayments(ctx.tx, order.id)
   if (captured.length === 0) return refuse('state-changed')
-  if (isFullyRefunded(order)) return request.amount === null ? ok({ amount }) : refuse('refund-too-large')
+  if (isFullyRefunded(order, items))
+    return request.amount === null ? ok({ amount }) : refuse('refund-too-large')
   if (isFree(order)) {
-    if (request.amount === null || (await areAllReturned(ctx, order.id)))
-      await requestFullRefund(ctx.tx, order)
+    if (request.amount === null || areAllReturned(items)) await requestFullRefund(ctx.tx, order)
     return ok({ amount })
   }
   const no = request.no ?? ctx.ids.number('R')
@@ -86,7 +89,5 @@ export async function refundOrder(
 }
 
 /** Whether all units of an order are marked as returned. */
-async function areAllReturned({ tx }: Ctx, orderId: string): Promise<boolean> {
-  const items = await getOrderItems(tx, [orderId])
-  return items.every(({ quantity, refundedQuantity }) => refundedQuantity === quantity)
-}
+const areAllReturned = (items: readonly OrderItemRow[]): boolean =>
+  items.every(({ quantity, refundedQuantity }) => refundedQuantity === quantity)
