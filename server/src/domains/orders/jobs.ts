@@ -16,6 +16,7 @@ import { notifyMembers } from './emails/emails.ts'
 import { warnExpiring } from './emails/warn-expiring.ts'
 import { hasGiftCards } from './paid-event.ts'
 import { getOrders } from './queries.ts'
+import { hasReturnedPoints } from './refunds/return-points.ts'
 import { runUnearnedAudit } from './revenue/audit-unearned.ts'
 import { postRevenue } from './revenue/post-revenue.ts'
 import {
@@ -81,9 +82,11 @@ async function handleRefunded(deps: Deps, payload: unknown): Promise<void> {
   const refund = amount === undefined ? undefined : BigInt(amount)
   const details =
     refund === undefined ? {} : { refund, message: { refund: { no: refundNo, amount: refund } } }
-  await transact(deps.db, async (tx) =>
-    notifyMembers(deps, tx, 'refunded', await getOrders(tx, [orderId]), details),
-  )
+  await transact(deps.db, async (tx) => {
+    // Units that cost nothing return neither money nor points.
+    if (refund === 0n && !(await hasReturnedPoints(tx, refundNo))) return
+    await notifyMembers(deps, tx, 'refunded', await getOrders(tx, [orderId]), details)
+  })
 }
 
 async function cancelRefunded(deps: Deps, payload: unknown): Promise<void> {

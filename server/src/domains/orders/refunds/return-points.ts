@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
-import { memberOwner, move, shopAccounts } from '../../ledger/index.ts'
+import { findEntriesByKey, memberOwner, move, shopAccounts } from '../../ledger/index.ts'
 import { lockOrders } from '../payment-updates.ts'
 import { getOrderItems, type OrderItemRow } from '../queries.ts'
 import { sumRefundsByPart } from '../revenue/post-revenue.ts'
@@ -69,11 +69,17 @@ export async function returnPoints(
       amount,
       kind: 'order.points.return',
       reference: orderId,
-      key: `points of refund ${refund.no}`,
+      key: keyOf(refund.no),
     },
   ])
   if (!moved.ok) throw new Error(`the ledger refused the points of refund ${refund.no}`)
 }
+
+/** Whether points returned with a refund. */
+export const hasReturnedPoints = async (tx: Tx, refundNo: string): Promise<boolean> =>
+  (await findEntriesByKey(tx, [keyOf(refundNo)])).size > 0
+
+const keyOf = (refundNo: string): string => `points of refund ${refundNo}`
 
 /** Returns the items of an order with what finished refunds have returned of each. */
 async function listFinished(tx: Tx, orderId: string): Promise<OrderItemRow[]> {
