@@ -12,8 +12,9 @@ import { buildEmail, type EmailItem, type EmailKind, toEmailItem } from './email
 type Details = {
   /** For `shipped`: the carrier's name in the member's language, the tracking number and the packed items. */
   parcel?: (language: Language) => { carrier: string; trackingNo: string; items: readonly EmailItem[] }
-  /** For `refunded`: minor units of the order's currency. */
+  /** For `refunded`: minor units of the order's currency, and the payment fees of all refunds so far. */
   refund?: bigint
+  refundedFees?: bigint
   /** For `expiring`: until the payment deadline. */
   minutes?: number
   message?: MessageFacts
@@ -27,7 +28,7 @@ export async function notifyMembers(
   tx: Tx,
   kind: EmailKind,
   orders: readonly OrderRow[],
-  { parcel, refund, minutes, message }: Details = {},
+  { parcel, refund, refundedFees, minutes, message }: Details = {},
 ): Promise<void> {
   const members = await findMembers(tx, [...new Set(orders.map((o) => o.memberId))])
   const items = await getOrderItems(
@@ -46,6 +47,7 @@ export async function notifyMembers(
       items: packed?.items ?? all,
       parcel: packed,
       refund,
+      refundedFees,
       minutes,
     }
     const receipt = page('/pages/order/receipt', order.id)
