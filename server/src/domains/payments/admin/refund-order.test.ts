@@ -85,7 +85,9 @@ describe('an order that points paid in full', () => {
 
   it('returns all points when the member cancels it', async () => {
     const { buyer, orderId } = await boughtForPoints()
-    expect((await shop.call(orderCancel, { id: orderId }, buyer)).name).toBe('ok')
+    expect((await shop.call(orderCancel, { id: orderId }, buyer)).data).toEqual({
+      ...{ state: 'cancelled', refunding: true },
+    })
     await shop.runJobs()
     await shop.runJobs()
     expect(await balance(buyer, 'PTS')).toBe(1_000_000n)
@@ -182,7 +184,7 @@ describe('an order that a coupon paid in full', () => {
 
   it('can be cancelled by the member', async () => {
     const { buyer, orderId } = await boughtForNothing()
-    expect((await shop.call(orderCancel, { id: orderId }, buyer)).name).toBe('ok')
+    expect((await shop.call(orderCancel, { id: orderId }, buyer)).data.refunding).toBe(false)
     await shop.runJobs()
     expect([(await infoOf(orderId)).state, await couponsOf(buyer)]).toEqual(['cancelled', 1])
   })
