@@ -34,7 +34,7 @@ export const pointsDue = (order: SpentPoints, items: readonly PointsItem[]): Poi
 })
 
 /** The points that the units marked as returned cost at their points price. */
-export const linePointsDue = (items: readonly PointsItem[]): bigint =>
+const linePointsDue = (items: readonly PointsItem[]): bigint =>
   sumAmounts(items.map((item) => ofReturnedUnits(item.points, item)))
 
 /**
