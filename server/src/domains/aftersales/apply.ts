@@ -6,10 +6,11 @@ import type { Tx } from '../../platform/db/types.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import {
   getCurrency,
+  getOrderItems,
   ordersForPayment,
   type PayableOrder,
-  planItemRefund,
-  pointsDue,
+  planUnitRefund,
+  previewRefund,
 } from '../orders/index.ts'
 import { previewShares } from '../payments/index.ts'
 import { getSettings } from '../settings/index.ts'
@@ -28,15 +29,9 @@ export async function computeCeiling(
   order: PayableOrder,
   units: Units,
 ): Promise<{ amount: bigint; points: bigint } | null> {
-  const plan = await planItemRefund(tx, order, units)
-  if (!plan) return null
-  if (order.paid === 0n) {
-    const points = plan.points - order.pointsReturned
-    return { amount: 0n, points: points > 0n ? points : 0n }
-  }
-  const returned = order.refunded + order.refunding
-  const due = (refunded: bigint) => pointsDue({ ...order, refunded }, [])
-  return { amount: plan.amount, points: plan.linePoints + due(returned + plan.amount) - due(returned) }
+  const items = await getOrderItems(tx, [order.id])
+  const plan = planUnitRefund(order, items, units)
+  return plan && { amount: plan.amount, points: previewRefund(order, items, plan).points }
 }
 
 /**

@@ -45,7 +45,8 @@ export async function settlePack(ctx: Ctx, id: string): Promise<void> {
   else if (outcome !== 'open') await endPack(ctx, locked, outcome)
 }
 
-const isRefunded = (order: PayableOrder): boolean => order.paidAt !== null && isFullyRefunded(order)
+/** Points pay nothing of it: without its items all is decided by its money. */
+const isRefunded = (order: PayableOrder): boolean => order.paidAt !== null && isFullyRefunded(order, [])
 
 /** Releases both orders to be shipped, and tells the members. */
 async function complete(ctx: Ctx, { pack, orders }: LockedPack): Promise<void> {

@@ -57,7 +57,8 @@ async function settleOpenGroup(ctx: Ctx, offer: OfferRow, group: GroupRow, seate
   return outcome
 }
 
-const isRefunded = (order: PayableOrder): boolean => order.paidAt !== null && isFullyRefunded(order)
+/** Points pay nothing of it: without its items all is decided by its money. */
+const isRefunded = (order: PayableOrder): boolean => order.paidAt !== null && isFullyRefunded(order, [])
 
 /**
  * Changes the seats to the states of their orders, released ones first: a member who paid late for a released

@@ -105,6 +105,10 @@ const formatDay = (row: InvoiceRow, order: PayableOrder) => (at: Date) =>
 const format = (row: InvoiceRow, order: PayableOrder) => (minor: bigint) =>
   formatMoney(minor, getCurrency(order), row.language!)
 
+/** The sum of a payment's fee; none for 0. */
+const presentFee = (row: InvoiceRow, order: PayableOrder, fee: bigint): Sum[] =>
+  fee > 0n ? [{ name: text(row.language!, 'invoices.pay_fee'), value: format(row, order)(fee) }] : []
+
 async function collectInvoice(ctx: Ctx, row: InvoiceRow, order: PayableOrder): Promise<Body> {
   const language = row.language!
   const money = format(row, order)
@@ -121,8 +125,6 @@ async function collectInvoice(ctx: Ctx, row: InvoiceRow, order: PayableOrder): P
           },
         ]
       : []
-  const fee =
-    payment.cost > 0n ? [{ name: text(language, 'invoices.pay_fee'), value: money(payment.cost) }] : []
   return {
     facts: payment.no ? [[text(language, 'invoices.payment'), payment.no]] : [],
     rows: items.map((item) => [
@@ -145,7 +147,7 @@ async function collectInvoice(ctx: Ctx, row: InvoiceRow, order: PayableOrder): P
       ...discounts.flatMap(optional),
       ...orderCharges.flatMap(optional),
       { name: text(language, 'invoices.total'), value: total(order.total), strong: true },
-      ...fee,
+      ...presentFee(row, order, payment.cost),
       { name: text(language, 'invoices.paid'), value: total(order.total + payment.cost) },
     ],
   }
@@ -169,6 +171,9 @@ async function collectCredit(ctx: Ctx, row: InvoiceRow, order: PayableOrder): Pr
         : text(language, `invoices.${charge ?? 'freight'}`)
       return [name, quantity ? String(quantity) : '', money(amount)]
     }),
-    sums: [{ name: text(language, 'invoices.refunded'), value: money(refund.amount), strong: true }],
+    sums: [
+      ...presentFee(row, order, refund.fee),
+      { name: text(language, 'invoices.refunded'), value: money(refund.amount), strong: true },
+    ],
   }
 }

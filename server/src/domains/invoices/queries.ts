@@ -2,6 +2,7 @@ import type { OrderCharge } from '@pasar/contract/orders/order-amounts'
 import { sql } from 'drizzle-orm'
 import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
+import { payFee } from '../orders/index.ts'
 import type { Numbered } from './assign-numbers.ts'
 
 /** Returns the orders of a list that are paid, as what is to be numbered. */
@@ -32,38 +33,40 @@ export async function findRefunds(tx: Tx, orderId: string): Promise<Numbered[]> 
 /** A refund; amounts in minor units of the order's currency. */
 export type RefundDetails = {
   no: string
+  /** Of its parts and the fee. */
   amount: bigint
+  /** The part of the payment's fee that is refunded with it. */
+  fee: bigint
   lines: { itemId: string | null; charge: OrderCharge | null; quantity: number; amount: bigint }[]
 }
 
 /** Returns refunds of an order with their parts. */
 export async function findRefundDetails(tx: Tx, orderId: string): Promise<RefundDetails[]> {
   type Line = { itemId: string | null; charge: OrderCharge | null; quantity: number; amount: string }
-  const { rows } = await tx.execute<{ no: string; amount: string; lines: Line[] }>(sql`
-    select r.no, r.order_amount::text as amount, coalesce((
+  const { rows } = await tx.execute<{ no: string; amount: string; fee: string; lines: Line[] }>(sql`
+    select r.no, (r.order_amount + r.surcharge)::text as amount, r.surcharge::text as fee, coalesce((
       select jsonb_agg(jsonb_build_object('itemId', i.order_item_id, 'charge', i.charge, 'quantity', i.quantity,
         'amount', i.amount::text) order by i.order_item_id, i.charge)
       from refund_items i where i.refund_id = r.id), '[]'::jsonb) as lines
     from refunds r where r.order_id = ${orderId}::uuid`)
-  return rows.map(({ no, amount, lines }) => ({
+  return rows.map(({ no, amount, fee, lines }) => ({
     no,
     amount: BigInt(amount),
+    fee: BigInt(fee),
     lines: lines.map((line) => ({ ...line, amount: BigInt(line.amount) })),
   }))
 }
 
 /**
  * Returns number and fee, minor units of the order's currency, of the payment that paid an order: of a mixed
- * payment its primary, which has the fee. A payment that came too late was refunded with its fee. The fee of
- * a payment for several orders is on the invoice of the first one alone.
+ * payment its primary, which has the fee. A payment that came too late was refunded with its fee. Of a
+ * payment for several orders each has its part of the fee.
  */
 export async function findPayment(tx: Tx, orderId: string): Promise<{ no: string; cost: bigint }> {
   const { rows } = await tx.execute<{ no: string; cost: string }>(sql`
-    select p.no, case when s.order_id = (
-        select f.order_id from payment_orders f where f.payment_id = p.id order by f.order_id limit 1)
-      then p.cost else 0 end::text as cost
-    from payment_orders s join payments p on p.id = s.payment_id
-    where s.order_id = ${orderId}::uuid and not s.late and p.state = 'succeeded' and p.beside_id is null
+    select p.no, ${payFee('o')} as cost
+    from payment_orders po join payments p on p.id = po.payment_id join orders o on o.id = po.order_id
+    where po.order_id = ${orderId}::uuid and not po.late and p.state = 'succeeded' and p.beside_id is null
     order by p.created_at desc, p.id desc limit 1`)
   return { no: rows[0]?.no ?? '', cost: BigInt(rows[0]?.cost ?? 0) }
 }

@@ -25,9 +25,9 @@ export async function cancelOrder(
     return ended.ok ? ok({ state: 'cancelled', refunding: false }) : ended
   }
   const cancelled = await cancelPaidOrder(ctx, id, reason, { onHold: false })
-  return cancelled.ok
-    ? ok({ state: 'cancelled', refunding: cancelled.data.paid > cancelled.data.refunded })
-    : cancelled
+  if (!cancelled.ok) return cancelled
+  const { paid, refunded, pointsUsed, pointsReturned } = cancelled.data
+  return ok({ state: 'cancelled', refunding: paid > refunded || pointsUsed > pointsReturned })
 }
 
 /**

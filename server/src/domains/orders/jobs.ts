@@ -17,8 +17,10 @@ import { notifyOfParcel } from './emails/notify-of-parcel.ts'
 import { warnExpiring } from './emails/warn-expiring.ts'
 import { hasGiftCards } from './paid-event.ts'
 import { getOrders } from './queries.ts'
+import { hasReturnedPoints } from './refunds/return-points.ts'
 import { returnedParcelJobs } from './returned/jobs.ts'
 import { runUnearnedAudit } from './revenue/audit-unearned.ts'
+import { sumRefundedFees } from './revenue/pay-fee.ts'
 import { postRevenue } from './revenue/post-revenue.ts'
 import {
   claimSoldItems,
@@ -33,11 +35,12 @@ const BATCH = 200
 
 const Paid = z.object({ orderIds: z.array(z.uuid()) })
 const Shipped = z.object({ orderId: z.uuid(), packageId: z.uuid() })
-/** `amount`: minor units. Events of older versions have none. */
+/** `amount`, and the `surcharge` beside it: minor units. Events of older versions have none. */
 const Refunded = z.object({
   orderId: z.uuid(),
   refundNo: z.string().optional(),
   amount: z.string().optional(),
+  surcharge: z.string().default('0'),
 })
 const OfOrder = z.object({ orderId: z.uuid() })
 
@@ -71,13 +74,16 @@ async function handleParcelShipped(deps: Deps, payload: unknown): Promise<void> 
 }
 
 async function handleRefunded(deps: Deps, payload: unknown): Promise<void> {
-  const { orderId, refundNo = '', amount } = Refunded.parse(payload)
-  const refund = amount === undefined ? undefined : BigInt(amount)
+  const { orderId, refundNo = '', amount, surcharge } = Refunded.parse(payload)
+  const refund = amount === undefined ? undefined : BigInt(amount) + BigInt(surcharge)
   const details =
     refund === undefined ? {} : { refund, message: { refund: { no: refundNo, amount: refund } } }
-  await transact(deps.db, async (tx) =>
-    notifyMembers(deps, tx, 'refunded', await getOrders(tx, [orderId]), details),
-  )
+  await transact(deps.db, async (tx) => {
+    // Units that cost nothing return neither money nor points.
+    if (refund === 0n && !(await hasReturnedPoints(tx, refundNo))) return
+    const refundedFees = await sumRefundedFees(tx, orderId)
+    await notifyMembers(deps, tx, 'refunded', await getOrders(tx, [orderId]), { ...details, refundedFees })
+  })
 }
 
 async function cancelRefunded(deps: Deps, payload: unknown): Promise<void> {

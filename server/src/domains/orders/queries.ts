@@ -3,6 +3,7 @@ import { type OrderState, sqlStatesWhere } from '@pasar/contract/orders/order-st
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { COUNT_MAX, cappedCount, countUpTo, uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
+import { payFee } from './revenue/pay-fee.ts'
 import { orderItems, orderNotes, orders } from './tables.ts'
 
 const live = sql.raw(sqlStatesWhere((facts) => facts.live))
@@ -117,7 +118,7 @@ export type OrderExtras = {
 export const orderExtras: SQL<OrderExtras> = sql`jsonb_build_object(
   'reviewed', (select coalesce(jsonb_agg(r.order_item_id), '[]') from order_items i
     join reviews r on r.order_item_id = i.id where i.order_id = orders.id),
-  'payment', (select jsonb_build_object('no', p.no, 'state', p.state, 'cost', p.cost::text)
+  'payment', (select jsonb_build_object('no', p.no, 'state', p.state, 'cost', ${payFee('orders')})
     from payment_orders po join payments p on p.id = po.payment_id
     where po.order_id = orders.id and p.beside_id is null
     order by (p.state = 'succeeded' and not po.late) desc, p.created_at desc, p.id desc limit 1),

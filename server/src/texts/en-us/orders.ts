@@ -31,6 +31,7 @@ export const orders = {
   label_fees: 'Fees and tax',
   label_total: 'Total',
   label_refunded: 'Refunded so far',
+  label_refunded_fee: 'Payment fee refunded so far',
   label_points: 'Points returned so far',
   label_address: 'Delivery address',
   label_duties: 'Import duties and taxes',

@@ -34,6 +34,7 @@ export const orders: Translated<typeof english> = {
   label_fees: 'Díjak és adó',
   label_total: 'Összesen',
   label_refunded: 'Eddig visszatérítve',
+  label_refunded_fee: 'Eddig visszatérített fizetési díj',
   label_points: 'Eddig visszaadott pontok',
   label_address: 'Szállítási cím',
   label_duties: 'Vám és importadók',

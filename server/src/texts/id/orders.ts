@@ -35,6 +35,7 @@ export const orders: Translated<typeof english> = {
   label_fees: 'Biaya dan pajak',
   label_total: 'Total',
   label_refunded: 'Dana dikembalikan sejauh ini',
+  label_refunded_fee: 'Biaya pembayaran dikembalikan sejauh ini',
   label_points: 'Poin dikembalikan sejauh ini',
   label_address: 'Alamat pengiriman',
   label_duties: 'Bea masuk dan pajak impor',

@@ -32,6 +32,7 @@ export const orders: Translated<typeof english> = {
   label_fees: '手数料・税金',
   label_total: '合計',
   label_refunded: 'これまでの返金額',
+  label_refunded_fee: 'これまでに返金された決済手数料',
   label_points: 'これまでの返還ポイント',
   label_address: 'お届け先',
   label_duties: '輸入関税・税金',

@@ -31,6 +31,7 @@ export const orders: Translated<typeof english> = {
   label_fees: 'ថ្លៃសេវា និងពន្ធ',
   label_total: 'សរុប',
   label_refunded: 'បានសងវិញសរុប',
+  label_refunded_fee: 'ថ្លៃសេវាបង់ប្រាក់បានសងវិញសរុប',
   label_points: 'បានប្រគល់ពិន្ទុវិញសរុប',
   label_address: 'អាសយដ្ឋានដឹក',
   label_duties: 'ពន្ធគយ និងអាករនាំចូល',

@@ -35,6 +35,7 @@ export const orders: Translated<typeof english> = {
   label_fees: 'Caj dan cukai',
   label_total: 'Jumlah',
   label_refunded: 'Dibayar balik setakat ini',
+  label_refunded_fee: 'Caj pembayaran dibayar balik setakat ini',
   label_points: 'Mata dipulangkan setakat ini',
   label_address: 'Alamat penghantaran',
   label_duties: 'Duti dan cukai import',

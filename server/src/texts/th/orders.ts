@@ -31,6 +31,7 @@ export const orders: Translated<typeof english> = {
   label_fees: 'ค่าธรรมเนียมและภาษี',
   label_total: 'ยอดรวม',
   label_refunded: 'คืนเงินแล้วรวม',
+  label_refunded_fee: 'ค่าธรรมเนียมการชำระเงินที่คืนแล้วรวม',
   label_points: 'คืนคะแนนแล้วรวม',
   label_address: 'ที่อยู่จัดส่ง',
   label_duties: 'อากรขาเข้าและภาษี',

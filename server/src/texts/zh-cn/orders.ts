@@ -30,6 +30,7 @@ export const orders: Translated<typeof english> = {
   label_fees: '手续费与税费',
   label_total: '合计',
   label_refunded: '累计退款',
+  label_refunded_fee: '累计退还支付手续费',
   label_points: '累计退回积分',
   label_address: '收货地址',
   label_duties: '进口关税与税费',

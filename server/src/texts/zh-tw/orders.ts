@@ -31,6 +31,7 @@ export const orders: Translated<typeof english> = {
   label_fees: '手續費與稅金',
   label_total: '總計',
   label_refunded: '累計退款',
+  label_refunded_fee: '累計退還付款手續費',
   label_points: '累計退回點數',
   label_address: '收件地址',
   label_duties: '進口關稅與稅費',

@@ -54,10 +54,11 @@ function finishRefund(history: History, { row, items, payment }: Paid, refund: R
   payment.refunded += refund.amount
   row.refunding -= refund.amount
   row.refunded += refund.amount
-  const due = pointsDue(row, items)
-  const points = due - row.pointsReturned
-  if (points > 0n) ledger.post(returnOrderPoints(row, refund.no, points))
-  row.pointsReturned = due
+  const { discount, lines } = pointsDue(row, items)
+  const points = discount + lines - row.pointsReturned
+  if (points <= 0n) return
+  ledger.post(returnOrderPoints(row, refund.no, points))
+  row.pointsReturned += points
 }
 
 /** Requires a review of a payment. */

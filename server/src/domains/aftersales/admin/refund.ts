@@ -4,14 +4,14 @@ import { type Currency, decimalToMinor, exponents } from '@pasar/contract/money'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { type Result, refuse } from '../../../platform/result.ts'
-import { returnItems } from '../../orders/index.ts'
+import { previewRefund, returnItems } from '../../orders/index.ts'
 import { refundOrder } from '../../payments/index.ts'
 import { moveAfterSale } from '../move.ts'
 import { type Locked, lockAfterSale } from '../queries.ts'
 import { staffActions } from '../rules.ts'
 import { hasRefusedUnits } from './presenter.ts'
 import { type AdminView, showRequest } from './read-requests.ts'
-import { computeRefund, pointsOf, type Refundable, refundedUnits } from './refundable.ts'
+import { computeRefund, type Refundable, refundedUnits } from './refundable.ts'
 import { asShop, takeOver } from './review.ts'
 
 type RefundInput = Input<typeof calls.adminAfterSaleRefund>
@@ -35,10 +35,13 @@ export async function refundRequest(ctx: StaffContext, input: RefundInput): Prom
   if (!amount.ok) return amount
   const { request, order } = locked
   const no = ctx.ids.number('R')
+  const freight = input.freight ? [{ part: 'freight', quantity: 0, amount: refundable.freight }] : []
+  const lines = [...refundable.plan.lines, ...freight]
+  const { points } = previewRefund(order, refundable.items, { amount: amount.data, lines })
   const change = {
     ...takeOver(ctx, locked),
     refundAmount: amount.data,
-    refundPoints: pointsOf(locked, amount.data, refundable.plan),
+    refundPoints: points,
     refundNo: no,
     ...(input.reason ? { decisionNote: input.reason } : {}),
   }
@@ -46,15 +49,11 @@ export async function refundRequest(ctx: StaffContext, input: RefundInput): Prom
   const state = await moveAfterSale(ctx, locked, 'refund', await asShop(ctx, input.reason), change)
   const returned = await returnItems(ctx, order, refundedUnits(locked))
   if (!returned.ok) return returned
-  const isInPoints = order.paid === 0n && order.pointsUsed > order.pointsReturned
-  const returnsPoints = isInPoints || refundable.plan.linePoints > 0n
-  const hasRefund = amount.data > 0n || returnsPoints
-  if (hasRefund) {
-    const freight = input.freight ? [{ part: 'freight', quantity: 0, amount: refundable.freight }] : []
+  if (amount.data > 0n || points > 0n) {
     const refunded = await refundOrder(ctx, {
       ...{ orderId: order.id, amount: amount.data, no },
       reason: { text: [`After-sales ${request.no}`, input.reason].filter(Boolean).join(': ') },
-      lines: [...returned.data.lines, ...freight],
+      lines,
     })
     if (!refunded.ok) return refunded
   } else await settle(ctx, input.id)

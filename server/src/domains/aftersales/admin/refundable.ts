@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
-import { getOrderItems, planUnitRefund, pointsDue, type RefundPlan } from '../../orders/index.ts'
+import {
+  getOrderItems,
+  type OrderItemRow,
+  planUnitRefund,
+  previewRefund,
+  type RefundPlan,
+} from '../../orders/index.ts'
 import { rootColumn } from '../../payments/index.ts'
 import type { AfterSaleRow, Locked } from '../queries.ts'
 import { nextState } from '../rules.ts'
@@ -12,6 +18,8 @@ export type Refundable = {
   freight: bigint
   points: bigint
   plan: RefundPlan
+  /** All items of the order. */
+  items: OrderItemRow[]
   /** Whether a dispute or refund in progress takes a part of the amount. */
   isCut: boolean
 }
@@ -45,21 +53,9 @@ export async function computeRefund(tx: Tx, locked: Locked): Promise<Refundable 
   const freight = rest < left ? rest : left
   const uncut = planUnitRefund({ ...order, refunding: 0n }, items, refundedUnits(locked))
   return {
-    ...{ amount: plan.amount, freight, points: pointsOf(locked, plan.amount, plan), plan },
+    ...{ amount: plan.amount, freight, points: previewRefund(order, items, plan).points, plan, items },
     isCut: uncut !== null && uncut.amount > plan.amount,
   }
-}
-
-/** Points that return with an amount; none of an order without money whose points were returned before. */
-export function pointsOf(
-  { order }: Pick<Locked, 'order'>,
-  amount: bigint,
-  { points, linePoints }: Pick<RefundPlan, 'points' | 'linePoints'>,
-): bigint {
-  if (order.paid === 0n) return points > order.pointsReturned ? points - order.pointsReturned : 0n
-  const returned = order.refunded + order.refunding
-  const due = (refunded: bigint) => pointsDue({ ...order, refunded }, [])
-  return linePoints + due(returned + amount) - due(returned)
 }
 
 /**

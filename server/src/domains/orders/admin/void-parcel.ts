@@ -22,7 +22,7 @@ import {
   recordVoidRequest,
   recordVoidTry,
 } from '../../shipping/index.ts'
-import { lockOrder, type OrderRow } from '../queries.ts'
+import { getOrderItems, lockOrder, type OrderRow } from '../queries.ts'
 import { orders } from '../tables.ts'
 import { takeUnitsBack } from './take-units-back.ts'
 import { canVoid, isAtShop, nextVoidTryIn, UNDECIDED_MS, type VoidFacts } from './void-rules.ts'
@@ -43,7 +43,8 @@ async function lockWithOrders(tx: Tx, packageId: string): Promise<Locked | undef
   if (parcel?.purpose !== 'order') return undefined
   // A statement of its own, since a return can be recorded until the locks are held.
   const rows = await tx.select({ hasReturns }).from(orders).where(inArray(orders.id, ids))
-  return { parcel, orders: locked, hasReturns: rows.some((row) => row.hasReturns) }
+  const items = await getOrderItems(tx, ids)
+  return { parcel, orders: locked, items, hasReturns: rows.some((row) => row.hasReturns) }
 }
 
 /** Returns those of the parcels whose label staff can void, by all orders that share them. */
@@ -60,10 +61,11 @@ export async function findVoidable(tx: Tx, parcels: readonly ParcelRow[]): Promi
       sql`of.order_id = ${orders.id}`,
     )
   const byParcel = Map.groupBy(rows, ({ packageId }) => packageId)
+  const items = await getOrderItems(tx, [...new Set(rows.map(({ order }) => order.id))])
   const isVoidable = (parcel: ParcelRow): boolean => {
     const own = byParcel.get(parcel.id) ?? []
     const returned = own.some((row) => row.hasReturns)
-    return canVoid({ parcel, orders: own.map(({ order }) => order), hasReturns: returned })
+    return canVoid({ parcel, orders: own.map(({ order }) => order), items, hasReturns: returned })
   }
   return new Set(still.filter(isVoidable).map(({ id }) => id))
 }

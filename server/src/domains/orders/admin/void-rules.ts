@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@pasar/contract/time'
-import type { OrderRow } from '../queries.ts'
+import type { OrderItemRow, OrderRow } from '../queries.ts'
 import { isFullyRefunded } from '../refunds/refund-facts.ts'
 
 /** The facts that decide whether the label of a parcel can be voided. */
@@ -7,12 +7,14 @@ export type VoidFacts = {
   parcel: { state: string }
   /** All orders in the parcel. */
   orders: readonly OrderRow[]
+  /** The items of these orders. */
+  items: readonly OrderItemRow[]
   /** Whether units of them came back: of a parcel without tracking, the only sign that it left. */
   hasReturns: boolean
 }
 
 /** Whether a parcel has not moved, and nobody acted on its arrival. */
-export const isAtShop = ({ parcel, orders, hasReturns }: VoidFacts): boolean =>
+export const isAtShop = ({ parcel, orders, hasReturns }: Omit<VoidFacts, 'items'>): boolean =>
   parcel.state === 'created' &&
   !hasReturns &&
   orders.every(
@@ -20,7 +22,14 @@ export const isAtShop = ({ parcel, orders, hasReturns }: VoidFacts): boolean =>
   )
 
 /** Whether staff can void the label of a parcel. */
-export const canVoid = (facts: VoidFacts): boolean => isAtShop(facts) && !facts.orders.some(isFullyRefunded)
+export const canVoid = (facts: VoidFacts): boolean =>
+  isAtShop(facts) &&
+  !facts.orders.some((order) =>
+    isFullyRefunded(
+      order,
+      facts.items.filter(({ orderId }) => orderId === order.id),
+    ),
+  )
 
 /** How long after an answer that decides later the carrier is asked again, in case its webhook is lost. */
 export const UNDECIDED_MS = HOUR_MS

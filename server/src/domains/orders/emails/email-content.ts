@@ -23,8 +23,13 @@ export type EmailData = {
   order: OrderRow
   items: readonly EmailItem[]
   parcel?: { carrier: string; trackingNo: string }
-  /** Refunded now, minor units; 0 where points alone return. Defaults to all refunds. */
+  /**
+   * Refunded now with the fee of the payment, minor units; 0 where points alone return. Defaults to all
+   * refunds.
+   */
   refund?: bigint | undefined
+  /** The fees of payments that all refunds have returned, minor units. */
+  refundedFees?: bigint | undefined
   /** Until the payment deadline. */
   minutes?: number | undefined
 }
@@ -39,7 +44,7 @@ export function buildEmail(
   language: Language,
   receipt: string,
 ): EmailContent {
-  const { name, order, parcel, refund = order.refunded, minutes = 0 } = data
+  const { name, order, parcel, refund = order.refunded, refundedFees = 0n, minutes = 0 } = data
   const money = (minor: bigint) => formatMoney(minor, getCurrency(order), language)
   const facts = {
     total: formatTotal(order.total, order.linePoints, getCurrency(order), language),
@@ -59,7 +64,7 @@ export function buildEmail(
     sections: [
       itemsSection(data, language),
       ...(kind === 'paid' || kind === 'refunded' || kind === 'expiring'
-        ? [sumsSection(order, language)]
+        ? [sumsSection(order, refundedFees, language)]
         : []),
       ...(kind === 'paid' || kind === 'shipped' ? deliverySections(order, language) : []),
     ],
@@ -82,7 +87,7 @@ function itemsSection({ order, items }: EmailData, language: Language): EmailSec
   return { title: text(language, 'orders.label_items'), rows }
 }
 
-function sumsSection(order: OrderRow, language: Language): EmailSection {
+function sumsSection(order: OrderRow, refundedFees: bigint, language: Language): EmailSection {
   const money = (minor: bigint) => formatMoney(minor, getCurrency(order), language)
   const discount = order.promotionDiscount + order.couponDiscount + order.pointsDiscount
   const fees = order.operatingFee + order.tax
@@ -103,6 +108,7 @@ function sumsSection(order: OrderRow, language: Language): EmailSection {
         isTotal: true,
       },
       ...(order.refunded > 0n ? [row('refunded', order.refunded)] : []),
+      ...(refundedFees > 0n ? [row('refunded_fee', refundedFees)] : []),
       ...(order.pointsReturned > 0n
         ? [{ label: text(language, 'orders.label_points'), value: minorToDecimal(order.pointsReturned, 2) }]
         : []),

@@ -15,8 +15,9 @@ type Details = {
    * packed items.
    */
   parcel?: (language: Language) => { carrier: string; trackingNo: string; items: readonly EmailItem[] }
-  /** For `refunded`: minor units of the order's currency. */
+  /** For `refunded`: minor units of the order's currency, and the payment fees of all refunds so far. */
   refund?: bigint
+  refundedFees?: bigint
   /** For `expiring`: until the payment deadline. */
   minutes?: number
   message?: MessageFacts
@@ -30,7 +31,7 @@ export async function notifyMembers(
   tx: Tx,
   kind: EmailKind,
   orders: readonly OrderRow[],
-  { parcel, refund, minutes, message }: Details = {},
+  { parcel, refund, refundedFees, minutes, message }: Details = {},
 ): Promise<void> {
   const members = await findMembers(tx, [...new Set(orders.map((o) => o.memberId))])
   const items = await getOrderItems(
@@ -49,6 +50,7 @@ export async function notifyMembers(
       items: packed?.items ?? all,
       parcel: packed,
       refund,
+      refundedFees,
       minutes,
     }
     const receipt = page('/pages/order/receipt', order.id)

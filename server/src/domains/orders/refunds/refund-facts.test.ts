@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getRefundFacts } from './refund-facts.ts'
 
-const unit = { pointsDiscount: 0n, quantity: 1, refundedQuantity: 0 }
+const unit = { refundedAmount: 0n, pointsDiscount: 0n, quantity: 1, refundedQuantity: 0 }
 const money = { ...unit, total: 50_000n, points: 0n }
 const points = { ...unit, total: 0n, points: 1_000n }
 const order = {
@@ -57,6 +57,29 @@ describe('an order with items at their points price', () => {
     const reverted = { ...mixed, pointsReturned: 1_000n, linePointsReturned: 1_000n }
     expect(getRefundFacts(reverted, [money, points]).ships).toBe(false)
     expect(getRefundFacts(reverted, [money, { ...points, refundedQuantity: 1 }]).ships).toBe(true)
+  })
+})
+
+describe('an order whose products points paid in full, beside freight in money', () => {
+  const product = { ...unit, total: 0n, points: 0n, pointsDiscount: 10_000n }
+  const freight = { ...order, paid: 800n, pointsUsed: 1_000_000n }
+
+  it('ships when its freight is refunded, also by a dispute, and its points are not returned', () => {
+    const left = { isFullyRefunded: false, ships: true, cancels: false }
+    expect(getRefundFacts({ ...freight, refunding: 800n }, [product])).toEqual(left)
+    expect(getRefundFacts({ ...freight, refunded: 800n }, [product])).toEqual(left)
+  })
+
+  it('is fully refunded while the money is refunded that its points follow, and ships nothing without them', () => {
+    const refunding = { ...freight, refunding: 800n, fullRefundRequested: true }
+    expect(getRefundFacts(refunding, [product])).toEqual({
+      ...{ isFullyRefunded: true, ships: false, cancels: false },
+    })
+    const back = { ...freight, refunded: 800n, pointsReturned: 1_000_000n }
+    expect(getRefundFacts(back, [product])).toEqual({ isFullyRefunded: true, ships: false, cancels: true })
+    const reverted = { ...back, refunded: 0n }
+    expect(getRefundFacts(reverted, [product]).ships).toBe(false)
+    expect(getRefundFacts(reverted, [{ ...product, refundedQuantity: 1 }]).ships).toBe(true)
   })
 })
 

@@ -1,4 +1,4 @@
-import { linePointsDue } from './refund-rules.ts'
+import { discountPointsDue, haveReturnedWithoutUnits, type PointsItem } from './points-rules.ts'
 
 /** The columns that say how much of an order is refunded; money in minor units, points in PTS minor units. */
 type RefundedAmounts = {
@@ -10,18 +10,10 @@ type RefundedAmounts = {
   linePoints: bigint
   linePointsReturned: bigint
   /**
-   * Whether the points of items at their points price follow the money; of a free order, whether it is
-   * refunded.
+   * Whether the points of items that cost no money follow the money of the others; of a free order, whether
+   * it is refunded.
    */
   fullRefundRequested: boolean
-}
-
-type Units = {
-  total: bigint
-  points: bigint
-  pointsDiscount: bigint
-  quantity: number
-  refundedQuantity: number
 }
 
 /**
@@ -40,14 +32,13 @@ export type RefundFacts = {
 }
 
 /** Computes what an order's refunds decide. */
-export const getRefundFacts = (order: RefundedAmounts, items: readonly Units[]): RefundFacts => ({
-  isFullyRefunded: isFullyRefunded(order),
+export const getRefundFacts = (order: RefundedAmounts, items: readonly PointsItem[]): RefundFacts => ({
+  isFullyRefunded: isFullyRefunded(order, items),
   ships:
-    !isFullyRefunded(order) &&
+    !isFullyRefunded(order, items) &&
     !hasLostPayment(order, items) &&
-    // Points whose units are not returned: a refund of everything failed after it had succeeded.
-    order.linePointsReturned <= linePointsDue(items),
-  cancels: isRefundFinished(order) || hasLostPayment({ ...order, refunding: 0n }, items),
+    !haveReturnedWithoutUnits(order, items),
+  cancels: isRefundFinished(order, items) || hasLostPayment({ ...order, refunding: 0n }, items),
 })
 
 /** Whether neither money nor points were paid: coupons or promotions paid all of it. */
@@ -55,31 +46,37 @@ export const isFree = ({ paid, pointsUsed }: Pick<RefundedAmounts, 'paid' | 'poi
   paid === 0n && pointsUsed === 0n
 
 /**
- * Whether all that was paid is refunded or being refunded: the money and the points of items at their points
- * price, or the points of an order without money. A free order is refunded by the request.
+ * Whether all that was paid is refunded or being refunded: the money, the points of items that cost none, or
+ * the points of an order without money. A free order is refunded by the request.
  */
-export function isFullyRefunded(order: RefundedAmounts): boolean {
-  const { refunded, refunding, linePoints, linePointsReturned, fullRefundRequested } = order
+export function isFullyRefunded(order: RefundedAmounts, items: readonly PointsItem[]): boolean {
+  const { refunded, refunding, pointsUsed, linePoints, fullRefundRequested } = order
   const isReturning = refunding > 0n && fullRefundRequested
-  return isRefundFinished({
-    ...order,
-    refunded: refunded + refunding,
-    linePointsReturned: isReturning ? linePoints : linePointsReturned,
-  })
+  const points = isReturning ? { pointsReturned: pointsUsed, linePointsReturned: linePoints } : {}
+  return isRefundFinished({ ...order, ...points, refunded: refunded + refunding }, items)
 }
 
-function isRefundFinished(order: RefundedAmounts): boolean {
+/** @param items with what is refunded or being refunded, as `refunded` of the order */
+function isRefundFinished(order: RefundedAmounts, items: readonly PointsItem[]): boolean {
   if (isFree(order)) return order.fullRefundRequested
-  return order.paid > 0n
-    ? order.refunded >= order.paid && order.linePointsReturned === order.linePoints
-    : order.pointsReturned === order.pointsUsed
+  const { paid, refunded, pointsUsed, pointsReturned, linePoints, linePointsReturned } = order
+  if (paid === 0n) return pointsReturned === pointsUsed
+  const discount = pointsUsed - linePoints
+  return (
+    refunded >= paid &&
+    linePointsReturned === linePoints &&
+    (pointsReturned - linePointsReturned === discount || discountPointsDue(order, items) === discount)
+  )
 }
 
 /**
  * Whether the money of an order is refunded, disputed or being refunded although units that cost money are
  * not returned. Nothing of it is shipped or delivered, also where items at their points price are left.
  */
-const hasLostPayment = ({ paid, refunded, refunding }: RefundedAmounts, items: readonly Units[]): boolean =>
+const hasLostPayment = (
+  { paid, refunded, refunding }: RefundedAmounts,
+  items: readonly PointsItem[],
+): boolean =>
   paid > 0n &&
   refunded + refunding >= paid &&
   items.some((item) => item.total > 0n && item.refundedQuantity < item.quantity)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { planRefund, pointsDue, refundableAmount } from './refund-rules.ts'
+import { planRefund, refundableAmount } from './refund-rules.ts'
 
 const item = (id: string, quantity: number, total: bigint, shipped = 0) => ({
   id,
@@ -10,8 +10,6 @@ const item = (id: string, quantity: number, total: bigint, shipped = 0) => ({
   refundedQuantity: 0,
   claimed: 0,
   total,
-  pointsDiscount: 0n,
-  points: 0n,
   giftValue: null as bigint | null,
 })
 const order = (paid: bigint, more: Partial<Parameters<typeof planRefund>[0]> = {}) => ({
@@ -20,9 +18,6 @@ const order = (paid: bigint, more: Partial<Parameters<typeof planRefund>[0]> = {
   refunding: 0n,
   operatingFee: 0n,
   tax: 0n,
-  pointsUsed: 0n,
-  linePoints: 0n,
-  linePointsReturned: 0n,
   ...more,
 })
 
@@ -107,91 +102,6 @@ describe('a refund of units', () => {
         expect(refunded).toBe(atOnce)
         // Gift cards carry no fee.
         expect(refunded).toBe(taxed === 0n ? goods : goods + operatingFee + tax)
-      }),
-    )
-  })
-})
-
-describe('the points of refunds', () => {
-  const points = fc.bigInt(0n, 10_000_000n)
-
-  it('never decrease and end with all points, for any sequence of refunds', () => {
-    const parts = fc.array(fc.bigInt(1n, 10_000n), { minLength: 1, maxLength: 8 })
-    fc.assert(
-      fc.property(points, parts, (pointsUsed, amounts) => {
-        const paid = amounts.reduce((a, b) => a + b, 0n)
-        let [refunded, before] = [0n, 0n]
-        for (const amount of amounts) {
-          refunded += amount
-          const due = pointsDue({ pointsUsed, linePoints: 0n, paid, refunded }, [])
-          expect(due).toBeGreaterThanOrEqual(before)
-          before = due
-        }
-        expect(before).toBe(pointsUsed)
-      }),
-    )
-  })
-
-  it('follow the returned units of an order that points paid in full', () => {
-    const lines = fc.array(
-      fc.record({ quantity: fc.integer({ min: 1, max: 6 }), cost: fc.bigInt(1n, 9_999n) }),
-      {
-        minLength: 1,
-        maxLength: 4,
-      },
-    )
-    fc.assert(
-      fc.property(points, lines, (pointsUsed, bought) => {
-        const items = bought.map(({ quantity, cost }) => ({
-          ...item('a', quantity, 0n),
-          pointsDiscount: cost,
-        }))
-        const free = { pointsUsed, linePoints: 0n, paid: 0n, refunded: 0n }
-        let before = 0n
-        for (const one of items)
-          while (one.refundedQuantity < one.quantity) {
-            one.refundedQuantity += 1
-            const due = pointsDue(free, items)
-            expect(due).toBeGreaterThanOrEqual(before)
-            before = due
-          }
-        expect(before).toBe(pointsUsed)
-      }),
-    )
-  })
-
-  it('return with the units at their points price, one by one as all at once, beside money', () => {
-    const lines = fc.array(
-      fc.record({
-        quantity: fc.integer({ min: 1, max: 6 }),
-        unit: fc.bigInt(1n, 99_999n),
-        isInPoints: fc.boolean(),
-      }),
-      { minLength: 1, maxLength: 5 },
-    )
-    fc.assert(
-      fc.property(lines, points, fc.infiniteStream(fc.nat()), (bought, discount, picks) => {
-        const items = bought.map(({ quantity, unit, isInPoints }, i) => ({
-          ...item(`${i}`, quantity, isInPoints ? 0n : unit * BigInt(quantity)),
-          points: isInPoints ? unit * BigInt(quantity) : 0n,
-        }))
-        const sumOf = (of: 'points' | 'total') => items.reduce((sum, i) => sum + i[of], 0n)
-        const [linePoints, paid] = [sumOf('points'), sumOf('total')]
-        const pointsUsed = linePoints + (paid > 0n ? discount : 0n)
-        const terms = { pointsUsed, linePoints, paid }
-        let refunded = 0n
-        while (items.some((i) => i.refundedQuantity < i.quantity)) {
-          const open = items.filter((i) => i.refundedQuantity < i.quantity)
-          const one = open[picks.next().value! % open.length]!
-          const plan = planRefund(order(paid, { ...terms, refunded }), items, new Map([[one.id, 1]]))!
-          // A unit at its points price returns its price, and no money but the last rest of an unshipped
-          // order.
-          expect(plan.linePoints).toBe(one.points / BigInt(one.quantity))
-          if (one.points > 0n) expect(plan.amount).toBe(0n)
-          refunded += plan.amount
-          one.refundedQuantity += 1
-        }
-        expect([refunded, pointsDue({ ...terms, refunded }, items)]).toEqual([paid, pointsUsed])
       }),
     )
   })

@@ -1,4 +1,4 @@
-import { allocate } from '@pasar/contract/money'
+import { allocate, sumAmounts } from '@pasar/contract/money'
 import type { RefundLine } from '../revenue/parts.ts'
 import { leftToShip } from '../rules.ts'
 
@@ -17,10 +17,6 @@ type Refundable = {
   /** Units in after-sales requests. */
   claimed: number
   total: bigint
-  /** The part of the price that points paid, minor units. */
-  pointsDiscount: bigint
-  /** The points of all units at the points price, PTS minor units. */
-  points: bigint
   /** Face value of a gift card, otherwise null. Gift cards carry no fee and no tax. */
   giftValue: bigint | null
 }
@@ -31,11 +27,6 @@ type OrderAmounts = {
   refunding: bigint
   operatingFee: bigint
   tax: bigint
-  /** Points spent with the order, PTS minor units. */
-  pointsUsed: bigint
-  /** The part of them that items cost at their points price, and what of it has returned. */
-  linePoints: bigint
-  linePointsReturned: bigint
 }
 
 export type RefundPlan = {
@@ -45,16 +36,6 @@ export type RefundPlan = {
    * The returned units, with their price, and the charges that are refunded with them; without the freight.
    */
   lines: RefundLine[]
-  /**
-   * Points due after the refund of an order without money, PTS minor units; 0 for others, whose money
-   * decides.
-   */
-  points: bigint
-  /**
-   * The points that the returned units cost at their points price and that have not returned, PTS minor
-   * units.
-   */
-  linePoints: bigint
   /** Units that were not shipped and return to stock. */
   restocked: { skuId: string; promotionId: string | null; quantity: number }[]
   /** Whether an unshipped order is refunded in full: freight included, and the order is cancelled. */
@@ -91,15 +72,9 @@ export function planRefund(
       quantity: leftToShip(i) - leftToShip(after[at]!),
     }))
     .filter((l) => l.quantity > 0)
-  const points = order.paid === 0n ? pointsDue(order, after) : 0n
-  const lines = planLines(order, items, after)
-  const lineDue = linePointsDue(after) - max(linePointsDue(items), order.linePointsReturned)
-  const linePoints = max(lineDue, 0n)
   return {
     amount: whole || worth > left ? left : worth,
-    lines,
-    points,
-    linePoints,
+    lines: planLines(order, items, after),
     restocked,
     whole,
     shipped,
@@ -125,52 +100,13 @@ function planLines(
   )
 }
 
-type InPoints = Pick<Refundable, 'points' | 'pointsDiscount' | 'quantity' | 'refundedQuantity'>
-
-/**
- * Computes the points that an order's refunds return in total: those that returned units cost at their points
- * price, and those that paid a part of other units. Rounded down; exact for all of it.
- */
-export const pointsDue = (
-  order: Pick<OrderAmounts, 'pointsUsed' | 'linePoints' | 'paid' | 'refunded'>,
-  items: readonly InPoints[],
-): bigint => discountPointsDue(order, items) + linePointsDue(items)
-
-/** The points that the units marked as returned cost at their points price. */
-export const linePointsDue = (items: readonly InPoints[]): bigint =>
-  sum(items.map((i) => (i.points * BigInt(i.refundedQuantity)) / BigInt(i.quantity)))
-
-/**
- * Computes the returned part of the points that paid a part of the money: in proportion to the refunded
- * money, and for an order that points paid in full, in proportion to what they paid of the returned units.
- */
-export function discountPointsDue(
-  {
-    pointsUsed,
-    linePoints,
-    paid,
-    refunded,
-  }: Pick<OrderAmounts, 'pointsUsed' | 'linePoints' | 'paid' | 'refunded'>,
-  items: readonly InPoints[],
-): bigint {
-  const used = pointsUsed - linePoints
-  if (paid > 0n) return (used * refunded) / paid
-  const discount = sum(items.map((i) => i.pointsDiscount))
-  if (discount === 0n) return 0n
-  const returned = sum(items.map((i) => (i.pointsDiscount * BigInt(i.refundedQuantity)) / BigInt(i.quantity)))
-  return (used * returned) / discount
-}
-
-const max = (a: bigint, b: bigint) => (a > b ? a : b)
-const sum = (amounts: readonly bigint[]) => amounts.reduce((a, b) => a + b, 0n)
-
 /**
  * Returns the refundable rest without delivered gift cards, which are refunded only when they are returned.
  */
 export function refundableAmount(order: OrderAmounts, items: readonly Refundable[]): bigint {
   const delivered = (i: Refundable) => BigInt(Math.min(i.shipped, i.quantity - i.refundedQuantity))
   const cards = items.filter((i) => i.giftValue !== null)
-  const cardValue = sum(
+  const cardValue = sumAmounts(
     cards.map((i) => i.total - (i.total * (BigInt(i.quantity) - delivered(i))) / BigInt(i.quantity)),
   )
   const left = order.paid - order.refunded - order.refunding
@@ -179,7 +115,7 @@ export function refundableAmount(order: OrderAmounts, items: readonly Refundable
 
 /** The cumulative refund of all units marked as refunded. */
 const refundValue = (order: OrderAmounts, items: readonly Refundable[]): bigint =>
-  sum(items.map(refundedPrice)) + refundedFees(order, items)
+  sumAmounts(items.map(refundedPrice)) + refundedFees(order, items)
 
 /** The price of an item's units that are marked as refunded. */
 const refundedPrice = ({ total, refundedQuantity, quantity }: Refundable): bigint =>
@@ -188,7 +124,7 @@ const refundedPrice = ({ total, refundedQuantity, quantity }: Refundable): bigin
 /** Operating fee and tax of the refunded units; gift cards carry none. */
 function refundedFees(order: OrderAmounts, items: readonly Refundable[]): bigint {
   const products = items.filter((i) => i.giftValue === null)
-  const taxed = sum(products.map((i) => i.total))
+  const taxed = sumAmounts(products.map((i) => i.total))
   const fees = order.operatingFee + order.tax
-  return taxed === 0n ? 0n : (fees * sum(products.map(refundedPrice))) / taxed
+  return taxed === 0n ? 0n : (fees * sumAmounts(products.map(refundedPrice))) / taxed
 }

@@ -15,17 +15,9 @@ import { planRefund, type RefundPlan, refundableAmount } from './refund-rules.ts
 type ItemQuantities = readonly { itemId: string; quantity: number }[]
 
 /**
- * Computes the refund of returned units without changing anything; undefined when they are not refundable.
+ * Computes the refund of returned units without changing anything; null when they are not refundable.
+ * @param items all of the order
  */
-export async function planItemRefund(
-  tx: Tx,
-  order: OrderRow,
-  returned: ItemQuantities,
-): Promise<RefundPlan | undefined> {
-  return planRefund(order, await getOrderItems(tx, [order.id]), quantitiesByItem(returned)) ?? undefined
-}
-
-/** Computes the same from items that the caller has read; null when they are not refundable. */
 export const planUnitRefund = (
   order: OrderRow,
   items: readonly OrderItemRow[],

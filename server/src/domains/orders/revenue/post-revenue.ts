@@ -68,7 +68,7 @@ async function post(ctx: Ctx, movements: Movement[]): Promise<void> {
 }
 
 /** Sums the finished refunds of orders by order and part, minor units. */
-async function sumRefundsByPart(
+export async function sumRefundsByPart(
   tx: Tx,
   orderIds: readonly string[],
 ): Promise<Map<string, Map<string, bigint>>> {

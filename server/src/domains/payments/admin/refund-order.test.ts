@@ -85,7 +85,9 @@ describe('an order that points paid in full', () => {
 
   it('returns all points when the member cancels it', async () => {
     const { buyer, orderId } = await boughtForPoints()
-    expect((await shop.call(orderCancel, { id: orderId }, buyer)).name).toBe('ok')
+    expect((await shop.call(orderCancel, { id: orderId }, buyer)).data).toEqual({
+      ...{ state: 'cancelled', refunding: true },
+    })
     await shop.runJobs()
     await shop.runJobs()
     expect(await balance(buyer, 'PTS')).toBe(1_000_000n)
@@ -112,7 +114,10 @@ describe('an order that points paid in full', () => {
     expect((await refund(orderId, one)).name).toBe('ok')
     await shop.runJobs()
     expect(await balance(buyer, 'PTS')).toBe(875_000n)
-    expect((await infoOf(orderId)).state).toBe('paid')
+    const { state, no } = await infoOf(orderId)
+    expect(state).toBe('paid')
+    const email = shop.emails.find(({ subject }) => subject === `Refund for order ${no}`)
+    expect(email?.text).toContain('returned the points of your order')
     expect((await shop.call(orderInfo, { id: orderId }, buyer)).data).toMatchObject({
       refundState: 'partially_refunded',
       refunded: { amount: '1250.00', currency: 'PTS' },
@@ -179,7 +184,7 @@ describe('an order that a coupon paid in full', () => {
 
   it('can be cancelled by the member', async () => {
     const { buyer, orderId } = await boughtForNothing()
-    expect((await shop.call(orderCancel, { id: orderId }, buyer)).name).toBe('ok')
+    expect((await shop.call(orderCancel, { id: orderId }, buyer)).data.refunding).toBe(false)
     await shop.runJobs()
     expect([(await infoOf(orderId)).state, await couponsOf(buyer)]).toEqual(['cancelled', 1])
   })
@@ -271,6 +276,52 @@ describe('a refund by staff', () => {
     const returned = (await balance(buyer, 'PTS')) - before
     expect(returned).toBeGreaterThan(0n)
     expect(preview.data.points.amount).toBe((Number(returned) / 100).toFixed(2))
+  })
+})
+
+describe('a unit that cost nothing beside products in money', () => {
+  /** A paid order of a unit of 25.00, and one of 15.00 that a coupon paid in full. */
+  async function boughtWithGift() {
+    const [buyer, sku, gift] = [await shop.fundedBuyer(), await shop.sku(), await shop.sku({ price: 1_500 })]
+    const coupon = await shop.coupon({ off: 1_500, scope: 'goods', scopeIds: [gift.goodsId] }, buyer.id)
+    const lines: [TestSku, number][] = [
+      [sku, 1],
+      [gift, 1],
+    ]
+    const orderId = await shop.placePaidOrder(buyer, lines, { couponIds: [coupon] })
+    const { prices } = await infoOf(orderId)
+    const idOf = ({ goodsId }: TestSku) => prices.find((price) => price.goodsId === goodsId)!.itemId
+    return { buyer, gift, orderId, paidId: idOf(sku), giftId: idOf(gift) }
+  }
+  const ship = (orderId: string, itemId: string) =>
+    shop.call(
+      adminOrderShip,
+      { orderId, carrier: 'By hand', trackingNo: `N${orderId}`, items: [{ itemId, quantity: 1 }] },
+      staff,
+    )
+
+  it('is dropped by a refund of 0, after which nothing of the order is left to ship', async () => {
+    const { buyer, gift, orderId, paidId, giftId } = await boughtWithGift()
+    expect((await ship(orderId, paidId)).name).toBe('ok')
+    const before = await balance(buyer)
+    const dropped = await refund(orderId, [{ itemId: giftId, quantity: 1 }])
+    expect([dropped.name, dropped.data.state]).toEqual(['ok', 'shipped'])
+    expect([await balance(buyer), await level(gift)]).toEqual([before, { on_hand: 100, reserved: 0 }])
+    await shop.runJobs()
+    const { refunds, no } = await infoOf(orderId)
+    // Neither money nor points returned.
+    expect(shop.emails.filter(({ subject }) => subject === `Refund for order ${no}`)).toEqual([])
+    expect(refunds).toMatchObject([
+      { state: 'refunded', amount: { amount: '0.00' }, items: [{ itemId: giftId, quantity: 1 }] },
+    ])
+  })
+
+  it('does not accept 0 for units that cost money', async () => {
+    const { orderId, paidId, giftId } = await boughtWithGift()
+    const one = { itemId: paidId, quantity: 1 }
+    expect((await refund(orderId, [one], '0')).name).toBe('refund-too-large')
+    expect((await refund(orderId, [], '0')).name).toBe('refund-too-large')
+    expect((await refund(orderId, [{ itemId: giftId, quantity: 1 }, one], '0')).name).toBe('input-invalid')
   })
 })
 

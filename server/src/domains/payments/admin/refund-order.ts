@@ -10,13 +10,11 @@ import {
   getRefundableAmount,
   getRefundFacts,
   lockOrders,
-  type OrderItemRow,
   ordersForPayment,
   type PayableOrder,
   planUnitRefund,
-  pointsDue,
+  previewRefund as previewOrderRefund,
   type RefundLine,
-  type RefundPlan,
   returnItems,
 } from '../../orders/index.ts'
 import { listCapturedPayments, lockCapturedPayments } from '../queries.ts'
@@ -88,29 +86,6 @@ const parseItems = (items: string) =>
     .filter(({ quantity }) => quantity > 0)
 
 /**
- * Returns an order as it is once a refund, and those in progress, have finished.
- * @param isFull whether everything is refunded, with the points of items at their points price
- */
-function applyPlan(order: PayableOrder, plan: RefundPlan, isFull: boolean): PayableOrder {
-  const refunded = order.refunded + order.refunding + plan.amount
-  const linePointsReturned = isFull ? order.linePoints : order.linePointsReturned + plan.linePoints
-  const ofMoney = pointsDue({ ...order, refunded }, []) + linePointsReturned
-  const withoutMoney = isFull || plan.whole ? order.pointsUsed : plan.points
-  const pointsReturned = order.paid > 0n ? ofMoney : withoutMoney
-  const fullRefundRequested = order.fullRefundRequested || isFull || plan.whole
-  return { ...order, refunded, refunding: 0n, linePointsReturned, pointsReturned, fullRefundRequested }
-}
-
-/** Returns the items of an order with the units of a refund returned. */
-const markReturned = (items: readonly OrderItemRow[], { lines }: RefundPlan): OrderItemRow[] => {
-  const units = new Map(lines.map(({ part, quantity }) => [part, quantity]))
-  return items.map((item) => ({
-    ...item,
-    refundedQuantity: item.refundedQuantity + (units.get(item.id) ?? 0),
-  }))
-}
-
-/**
  * Computes a refund without making it: its amount, the payments that it returns to, points and restocked
  * items.
  */
@@ -132,10 +107,7 @@ export async function previewRefund(
   const shares = allocateRefund(order, captured, amount)
   if (!shares || amount > remaining) return refuse('refund-too-large')
   const isFull = amountInput === undefined && returned.length === 0
-  const after = applyPlan(order, { ...plan, amount }, isFull)
-  const refundedBefore = { ...order, refunded: order.refunded + order.refunding }
-  const before =
-    order.paid > 0n ? pointsDue(refundedBefore, []) + order.linePointsReturned : order.pointsReturned
+  const after = previewOrderRefund(order, items, { amount, lines: plan.lines, isFull })
   const money = (minor: bigint) => toMoney(minor, order.currency as Currency)
   return ok({
     left: money(remaining),
@@ -145,9 +117,8 @@ export async function previewRefund(
       method: share.payment.method,
       amount: toMoney(share.amount, share.payment.currency as Currency),
     })),
-    points: toMoney(after.pointsReturned > before ? after.pointsReturned - before : 0n, 'PTS'),
+    points: toMoney(after.points, 'PTS'),
     restocked: order.state === 'paid' ? plan.restocked.reduce((n, l) => n + l.quantity, 0) : 0,
-    cancels:
-      order.state === 'paid' && !plan.shipped && getRefundFacts(after, markReturned(items, plan)).cancels,
+    cancels: order.state === 'paid' && !plan.shipped && getRefundFacts(after.order, after.items).cancels,
   })
 }

@@ -31,17 +31,24 @@ afterEach(async () => {
   expect((await auditLedger(shop.deps.db)).problems).toEqual([])
 })
 
-/** An order of 2 units at 1,000 points and of 1 for money, paid by card; the buyer had 10,000 points. */
+/**
+ * An order of 2 units at 1,000 points, of 1 for money and of 1 that a coupon pays, paid by card; the buyer
+ * had 10,000 points.
+ */
 async function bought() {
-  const [buyer, inPoints, inMoney] = [
+  const [buyer, inPoints, inMoney, free] = [
     await shop.fundedBuyer(),
     await shop.sku({ pointsPrice: 100_000 }),
     await shop.sku({ price: 4_000 }),
+    await shop.sku({ price: 1_500 }),
   ]
+  await shop.coupon({ off: 1_500, scope: 'goods', scopeIds: [free.goodsId] }, buyer.id)
   await shop.call(cartAdd, { skuId: inPoints.id, quantity: 2, inPoints: true }, buyer)
-  await shop.call(cartAdd, { skuId: inMoney.id, quantity: 1, inPoints: false }, buyer)
+  for (const { id } of [inMoney, free])
+    await shop.call(cartAdd, { skuId: id, quantity: 1, inPoints: false }, buyer)
   const draft = (await shop.call(draftPreview, { addressId: buyer.addressId }, buyer)).data
-  const confirmed = { total: draft.total, linePoints: draft.points.lines.amount }
+  const { total, couponIds } = draft
+  const confirmed = { total, couponIds, linePoints: draft.points.lines.amount }
   const placed = await shop.call(orderCreate, { addressId: buyer.addressId, ...confirmed }, buyer)
   const { orderId } = placed.data
   const paying = { orderIds: [orderId], method: 'card' as const, payPassword: TEST_PIN }
@@ -52,7 +59,7 @@ async function bought() {
   const idOf = ({ id }: { id: string }) => items.find(({ skuId }) => skuId === id)!.id
   return {
     ...{ buyer, orderId, paymentNo: data.paymentNo, total: draft.total.amount },
-    ...{ itemId: idOf(inPoints), paidItemId: idOf(inMoney) },
+    ...{ itemId: idOf(inPoints), paidItemId: idOf(inMoney), freeItemId: idOf(free) },
   }
 }
 const pointsOf = async ({ id }: Buyer) =>
@@ -61,6 +68,12 @@ const refund = async (orderId: string, amount?: string) => {
   shop.clock.advance(1_000)
   const { name } = await shop.call(adminOrderRefund, { orderId, amount, reason: 'sold out' }, staff)
   return name
+}
+const retry = async (orderId: string) => {
+  const { id } = await shop.one<{ id: string }>(
+    sql`select payment_id as id from payment_orders where order_id = ${orderId}::uuid`,
+  )
+  return (await shop.call(adminPaymentResolve, { id, decision: 'retry-refund', note: 'again' }, staff)).name
 }
 const buildDispute = (paymentNo: string, state: 'open' | 'lost', amount: string) => ({
   ...{ id: `D${paymentNo}`, state, reason: 'fraudulent' },
@@ -143,16 +156,27 @@ describe('points of items at their points price', () => {
       await refund(orderId)
       await shop.runJobs()
       vendor.setBehaviour('normal')
-      const { id } = await shop.one<{ id: string }>(
-        sql`select payment_id as id from payment_orders where order_id = ${orderId}::uuid`,
-      )
-      const decision = { id, decision: 'retry-refund' as const, note: 'again' }
-      if (again === 'retry') expect((await shop.call(adminPaymentResolve, decision, staff)).name).toBe('ok')
+      if (again === 'retry') expect(await retry(orderId)).toBe('ok')
       else expect(await refund(orderId)).toBe('ok')
       expect(await pointsOf(buyer)).toBe(8_000)
       await shop.runJobs()
       expect([await pointsOf(buyer), await stateOf(buyer, orderId)], again).toEqual([10_000, 'cancelled'])
     }
+  })
+
+  it('return with the retried refund of everything, although a unit that cost nothing came back meanwhile', async () => {
+    const { buyer, orderId, freeItemId } = await bought()
+    const parcel = { orderId, carrier: 'manual', trackingNo: `W${orderId}` }
+    expect((await shop.call(adminOrderShip, parcel, staff)).name).toBe('ok')
+    vendor.setBehaviour('refuses-refunds')
+    await refund(orderId)
+    await shop.runJobs()
+    vendor.setBehaviour('normal')
+    const items = [{ itemId: freeItemId, quantity: 1 }]
+    expect((await shop.call(adminOrderRefund, { orderId, items, reason: 'broken' }, staff)).name).toBe('ok')
+    expect(await retry(orderId)).toBe('ok')
+    await shop.runJobs()
+    expect([await pointsOf(buyer), await stateOf(buyer, orderId)]).toEqual([10_000, 'shipped'])
   })
 
   it('wait for money that another refund returns, and for that of a cancelled order', async () => {

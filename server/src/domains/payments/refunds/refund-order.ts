@@ -4,9 +4,11 @@ import {
   beginRefund,
   divideLines,
   getOrderItems,
+  hasUnitsInPoints,
   isFree,
   isFullyRefunded,
   lockOrders,
+  type OrderItemRow,
   type RefundLine,
   requestFullRefund,
   returnPoints,
@@ -20,9 +22,10 @@ import { startRefund } from './start-refund.ts'
 /**
  * Refunds an order to the sources of its payments. What points paid returns in points: of an order that they
  * paid in full, and of units at their points price. A refund of all that remains returns these once all money
- * is refunded; an amount of 0 returns those of the returned units at once. A later refund of a part withdraws
- * a full one that failed; its retry does not. A free order is cancelled, once all of it is to be refunded or
- * its units are returned. Refuses `refund-too-large` for more than was paid and is not refunded.
+ * is refunded; an amount of 0 returns those of the returned units at once, and none where these cost nothing.
+ * A later refund of a part withdraws a full one that failed; its retry does not, nor do units that cost
+ * nothing. A free order is cancelled, once all of it is to be refunded or its units are returned. Refuses
+ * `refund-too-large` for more than was paid and is not refunded.
  * @param request `amount` in minor units of the order's currency, null for all that remains; `no` for a
  * refund that has a number; `paymentId` to retry the refund of one payment only; `lines` what it is meant
  * for, where that is known
@@ -41,30 +44,30 @@ export async function refundOrder(
   const [order] = await lockOrders(ctx.tx, [request.orderId])
   if (!order) return refuse('not-found')
   const amount = request.amount ?? order.paid - order.refunded - order.refunding
-  const isInPoints = (order.paid === 0n && order.pointsUsed > 0n) || order.linePoints > 0n
-  const returnsUnits = request.lines?.some((line) => line.quantity > 0) ?? false
-  if (
-    amount < 0n ||
-    (amount === 0n && request.amount !== null && !isInPoints && !(isFree(order) && returnsUnits))
-  )
+  const items = await getOrderItems(ctx.tx, [order.id])
+  const isInPoints = hasUnitsInPoints(order, items)
+  const units = request.lines?.filter((line) => line.quantity > 0) ?? []
+  const costNothing = units.length > 0 && request.lines!.every((line) => line.amount === 0n)
+  if (amount < 0n || (amount === 0n && request.amount !== null && !isInPoints && !costNothing))
     return refuse('refund-too-large')
   const captured = await lockCapturedPayments(ctx.tx, order.id)
   if (captured.length === 0) return refuse('state-changed')
-  if (isFullyRefunded(order)) return request.amount === null ? ok({ amount }) : refuse('refund-too-large')
+  if (isFullyRefunded(order, items))
+    return request.amount === null ? ok({ amount }) : refuse('refund-too-large')
   if (isFree(order)) {
-    if (request.amount === null || (await areAllReturned(ctx, order.id)))
-      await requestFullRefund(ctx.tx, order)
+    if (request.amount === null || areAllReturned(items)) await requestFullRefund(ctx.tx, order)
     return ok({ amount })
   }
   const no = request.no ?? ctx.ids.number('R')
-  const isRetry = request.paymentId !== undefined && !returnsUnits
-  if (request.amount !== null && !isRetry) await withdrawFullRefund(ctx.tx, order)
+  const isRetry = request.paymentId !== undefined && units.length === 0
+  const isOfSomething = amount > 0n || isPaidInPoints(items, units)
+  if (request.amount !== null && !isRetry && isOfSomething) await withdrawFullRefund(ctx.tx, order)
   if (request.amount === null && (amount > 0n || order.refunding > 0n)) await requestFullRefund(ctx.tx, order)
-  else if (isInPoints && amount === 0n) {
+  else if (amount === 0n) {
     const { orderId, reason } = request
     await returnPoints(ctx, orderId, { no, isFull: request.amount === null })
-    const lines = request.lines?.filter((line) => line.quantity > 0).map((line) => ({ ...line, amount: 0n }))
-    await startRefund(ctx, captured[0]!.payment, { orderId, amount: 0n, reason, no, lines: lines ?? [] })
+    const lines = units.map((line) => ({ ...line, amount: 0n }))
+    await startRefund(ctx, captured[0]!.payment, { orderId, amount: 0n, reason, no, lines })
   }
   if (amount === 0n) return ok({ amount })
   const shares = allocateRefund(order, captured, amount, request.paymentId)
@@ -86,7 +89,12 @@ export async function refundOrder(
 }
 
 /** Whether all units of an order are marked as returned. */
-async function areAllReturned({ tx }: Ctx, orderId: string): Promise<boolean> {
-  const items = await getOrderItems(tx, [orderId])
-  return items.every(({ quantity, refundedQuantity }) => refundedQuantity === quantity)
-}
+const areAllReturned = (items: readonly OrderItemRow[]): boolean =>
+  items.every(({ quantity, refundedQuantity }) => refundedQuantity === quantity)
+
+/** Whether points paid the price of returned units, or a part of it. */
+const isPaidInPoints = (items: readonly OrderItemRow[], units: readonly RefundLine[]): boolean =>
+  items.some(
+    ({ id, points, pointsDiscount }) =>
+      (points > 0n || pointsDiscount > 0n) && units.some(({ part }) => part === id),
+  )

@@ -107,6 +107,7 @@ export async function finishRefund(
     orderId: refund.orderId,
     refundNo: refund.no,
     amount: refund.orderAmount.toString(),
+    surcharge: refund.surcharge.toString(),
   })
 }
 
