@@ -16,6 +16,8 @@ const machine = { max_connections: 300, shared_buffers: '512MB', max_wal_size: '
 export type Cluster = {
   version: string
   port: number
+  /** Process id of the postmaster. */
+  pid(): number
   url(database: string): string
   /** Creates a database, empty or from a template without connections. */
   create(name: string, template?: string): Promise<string>
@@ -69,6 +71,7 @@ export async function startPostgres({
   return {
     version: (await query('show server_version'))?.server_version?.split(' ')[0] ?? '',
     port: Number(new URL(database.url).port),
+    pid: () => database.pid(),
     url,
     async create(name, template = 'template1') {
       await query(`create database "${name}" template "${template}"`)

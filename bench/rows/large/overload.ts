@@ -2,6 +2,7 @@ import { type FlashSale, runFlashSale } from '../../overload/flash-sale.ts'
 import { findBest, goodputRows, measureAlone, OVERLOAD, USEFUL_MS } from '../../overload/goodput.ts'
 import { openLoop, percentile } from '../../overload/loops.ts'
 import { prepareMix } from '../../overload/mix.ts'
+import { separateLoad } from '../../overload/processors.ts'
 import { addPastOrders } from '../../past-orders.ts'
 import { atMostAbsolute, type Benchmark, type Row } from '../../row.ts'
 import { makeShoppers } from '../../shoppers.ts'
@@ -20,6 +21,7 @@ export const overload: Benchmark = {
     await addPastOrders(databaseUrl)
     const shoppers = await makeShoppers(databaseUrl, SHOPPERS)
     const server = await environment.startServer({ databaseUrl, env: { CACHE_ENTRIES: '20000' } })
+    const joinLoad = await separateLoad([environment.postgres.pid(), server.pid])
     const mix = await prepareMix(server.url, databaseUrl, shoppers)
     const best = await findBest(environment, server.url, mix.next)
     const seconds = environment.quick ? 1 : SECONDS
@@ -30,6 +32,7 @@ export const overload: Benchmark = {
     })
     const alone = await measureAlone(environment, server.url, mix)
     await server.stop()
+    await joinLoad()
     const sale = environment.quick
       ? { shoppers: 200, pieces: 10, seconds: 1 }
       : { shoppers: 10_000, pieces: PIECES, seconds: 10 }
