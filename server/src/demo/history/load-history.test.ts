@@ -148,7 +148,7 @@ describe('the history of the demo shop', () => {
     const { workQueues, sales, members } = (await shop.call(adminDashboard, {}, { token })).data
     const counts = Object.fromEntries(workQueues.map(({ queue, count: n }) => [queue, n]))
     const empty = [
-      ...['failedJobs', 'coinDeposits', 'voids', 'pairing', 'moves', 'rewardCorrections'],
+      ...['failedJobs', 'coinDeposits', 'voids', 'returnedParcels', 'pairing', 'moves', 'rewardCorrections'],
       ...['rateChanges', 'settingChanges', 'gatewayChanges', 'methodChanges', 'accountChanges'],
     ]
     for (const [queue, n] of Object.entries(counts)) {

@@ -135,6 +135,22 @@ export const jobTitles: Record<string, Texts> = {
   ),
   'orders.after-shipped': texts('Email members about shipped parcels', '发货后发送邮件'),
   'orders.after-delivered': texts('Record the delivery and email members', '签收后记录送达并发送邮件'),
+  'orders.after-returned': texts(
+    'Record parcels that came back and email members',
+    '包裹退回后记录并发送邮件',
+  ),
+  'orders.after-sent-again': texts(
+    'Record parcels sent again and email members',
+    '包裹重新寄出后记录并发送邮件',
+  ),
+  'orders.after-returned-refunded': texts(
+    'Update parcels that came back after refunds',
+    '退款后更新退回的包裹',
+  ),
+  'orders.after-returned-free': texts(
+    'Update parcels that came back of free orders',
+    '免费订单取消后更新退回的包裹',
+  ),
   'orders.after-refunded': texts('Email members about refunds', '退款后发送邮件'),
   'orders.cancel-free': texts('Cancel refunded free orders', '取消已退款的零元订单'),
   'orders.cancel-refunded': texts('Cancel fully refunded orders', '取消已全额退款的订单'),
@@ -147,6 +163,8 @@ export const jobTitles: Record<string, Texts> = {
   'orders.audit-unearned': texts('Audit unearned revenue', '核对未实现收入'),
   'aftersales.settle-refunded': texts('Settle after-sales requests after refunds', '退款完成后更新售后申请'),
   'aftersales.after-delivered': texts('Record delivered parcels of after-sales', '记录售后包裹签收'),
+  'aftersales.after-returned': texts('Record returned parcels of after-sales', '记录售后包裹退回'),
+  'aftersales.after-sent-again': texts('Record after-sales parcels sent again', '记录售后包裹重新寄出'),
   'aftersales.end-due': texts('Expire, close and finish due after-sales requests', '到期关闭或完成售后申请'),
   'aftersales.remind-parcels': texts(
     'Remind members of goods that have not arrived',

@@ -81,7 +81,10 @@ describe('the dashboard', () => {
     expect(packer).toMatchObject({
       members: null,
       stock: null,
-      workQueues: [{ queue: 'toShip', count: 0 }, { queue: 'reminded' }, { queue: 'voids' }],
+      workQueues: [
+        { queue: 'toShip', count: 0 },
+        ...['reminded', 'voids', 'returnedParcels'].map((queue) => ({ queue })),
+      ],
     })
     expect((await shop.call(adminDashboard, {}, shop.staff())).data.sales).toBeNull()
   })
