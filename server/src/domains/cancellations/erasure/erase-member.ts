@@ -85,14 +85,13 @@ async function releaseAnswers(tx: Tx, memberId: string): Promise<void> {
     update files set held_by = null from support_messages m join support_conversations c on c.id = m.conversation_id
     where c.member_id = ${memberId}::uuid and m.sender = 'staff' and files.id = m.file_id and files.private`)
   await tx.execute(sql`
-    update files set held_by = null from after_sale_messages m join after_sales a on a.id = m.after_sale_id
-    where a.member_id = ${memberId}::uuid and m.party <> 'buyer' and files.id = any(m.file_ids) and files.private`)
-  await tx.execute(sql`
-    update files set held_by = null from unexpected_parcels p join orders o on o.id = p.order_id
-    where o.member_id = ${memberId}::uuid and files.id = any(p.file_ids) and files.private`)
-  await tx.execute(sql`
-    update files set held_by = null from after_sales a
-    where a.member_id = ${memberId}::uuid and files.held_by = 'aftersale-intake:' || a.id and files.private`)
+    update files set held_by = null where private and id in (
+      select unnest(m.file_ids) from after_sale_messages m join after_sales a on a.id = m.after_sale_id
+      where a.member_id = ${memberId}::uuid and m.party <> 'buyer'
+      union all select unnest(p.file_ids) from unexpected_parcels p join orders o on o.id = p.order_id
+      where o.member_id = ${memberId}::uuid
+      union all select jsonb_array_elements_text(a.intake->'fileIds')::uuid from after_sales a
+      where a.member_id = ${memberId}::uuid)`)
 }
 
 /** Builds the statement of a rule; null where nothing changes. */
