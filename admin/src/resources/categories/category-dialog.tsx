@@ -36,7 +36,7 @@ type Values = Pick<
   Category,
   'slug' | 'name' | 'icon' | 'tint' | 'kind' | 'hidden' | 'prohibitedCountries'
 > & { parent: string }
-type Props = { all: readonly Category[]; editing: Editing; onClose(changed: boolean): void }
+type Props = { all: readonly Category[]; editing: Editing; onClose(): void }
 
 /** Creates or edits a category. */
 export function CategoryDialog({ all, editing, onClose }: Props) {
@@ -69,7 +69,7 @@ export function CategoryDialog({ all, editing, onClose }: Props) {
       if (category && newParentId !== category.parentId)
         await callApi(adminCategoryMove, { id: saved.id, parentId: newParentId, position: 1000 })
       notify(t('Saved'), { type: 'success' })
-      onClose(true)
+      onClose()
       return undefined
     } catch (error) {
       setProblem(error instanceof Error ? error.message : t('Save failed'))
@@ -82,7 +82,7 @@ export function CategoryDialog({ all, editing, onClose }: Props) {
     try {
       await callApi(adminCategoryDelete, { id: category!.id })
       notify(t('Deleted'), { type: 'success' })
-      onClose(true)
+      onClose()
     } catch (error) {
       setProblem(error instanceof Error ? error.message : t('Deletion failed'))
     }
@@ -93,7 +93,7 @@ export function CategoryDialog({ all, editing, onClose }: Props) {
     .map((c) => ({ id: c.id, name: `${'\u2003'.repeat(c.level)}${c.name['en-us']}` }))
   const title = category ? category.name['en-us'] : t('New category')
   return (
-    <Dialog open onClose={() => onClose(false)} fullWidth maxWidth="sm" aria-label={title}>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-label={title}>
       <Form onSubmit={save} defaultValues={values}>
         <FormChanges />
         <DialogTitle>{title}</DialogTitle>
@@ -155,7 +155,7 @@ export function CategoryDialog({ all, editing, onClose }: Props) {
               onConfirm={remove}
             />
           )}
-          <Button onClick={() => onClose(false)} sx={{ ml: 'auto' }}>
+          <Button onClick={onClose} sx={{ ml: 'auto' }}>
             {t('Cancel')}
           </Button>
           <Button type="submit" variant="contained">

@@ -78,9 +78,10 @@ export function CategoryTree() {
         <CategoryDialog
           all={all}
           editing={editing}
-          onClose={(changed) => {
+          onClose={() => {
             setEditing(undefined)
-            if (changed) refresh()
+            // Also after a refusal: somebody else has changed the category.
+            refresh()
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminRoleList } from '@pasar/contract/calls/admin/staff/accounts'
-import { DataTable, SearchInput } from 'react-admin'
+import { CreateButton, DataTable, SearchInput, TopToolbar } from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { RecordTable } from '../../ui/list/record-table.tsx'
 import { ResourceList } from '../../ui/list/resource-list.tsx'
@@ -15,7 +15,15 @@ const accountCount = (n: number) =>
 
 export function RoleList() {
   return (
-    <ResourceList filters={filters} sort={{ field: 'name', order: 'ASC' }}>
+    <ResourceList
+      filters={filters}
+      sort={{ field: 'name', order: 'ASC' }}
+      actions={
+        <TopToolbar>
+          <CreateButton />
+        </TopToolbar>
+      }
+    >
       <RecordTable<Role>
         rowClick="edit"
         primary={({ name }) => name}

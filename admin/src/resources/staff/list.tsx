@@ -1,4 +1,13 @@
-import { BooleanInput, DataTable, ReferenceInput, SearchInput, SelectInput } from 'react-admin'
+import {
+  BooleanInput,
+  CreateButton,
+  DataTable,
+  FilterButton,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+} from 'react-admin'
 import { t } from '../../i18n/translate.ts'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { RecordTable } from '../../ui/list/record-table.tsx'
@@ -15,7 +24,16 @@ const filters = [
 
 export function StaffList() {
   return (
-    <ResourceList filters={filters} sort={{ field: 'name', order: 'ASC' }}>
+    <ResourceList
+      filters={filters}
+      sort={{ field: 'name', order: 'ASC' }}
+      actions={
+        <TopToolbar>
+          <FilterButton disableSaveQuery />
+          <CreateButton />
+        </TopToolbar>
+      }
+    >
       <RecordTable<StaffAccount>
         rowClick="edit"
         primary={({ name }) => name}

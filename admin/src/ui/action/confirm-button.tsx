@@ -67,7 +67,13 @@ export function ConfirmButton({
       >
         {label}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={id} fullWidth maxWidth="xs">
+      <Dialog
+        open={open}
+        onClose={() => isBusy || setOpen(false)}
+        aria-labelledby={id}
+        fullWidth
+        maxWidth="xs"
+      >
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           <DialogContentText component="div">{text}</DialogContentText>
@@ -85,7 +91,9 @@ export function ConfirmButton({
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => setOpen(false)}>{t('Cancel')}</Button>
+          <Button disabled={isBusy} onClick={() => setOpen(false)}>
+            {t('Cancel')}
+          </Button>
           <Button
             variant="contained"
             color={color}

@@ -33,7 +33,7 @@ const isMoneyReturned = (order: string): string =>
 
 /** The rule of isFullyRefunded (orders/refunds/refund-facts.ts). */
 const isRefunded = (order: string): string => `case
-  when ${order}.paid > 0 then ${isMoneyReturned(order)} and (${order}.line_points_returned = ${order}.line_points
+  when ${order}.paid > 0 then ${isMoneyReturned(order)} and (${order}.points_returned = ${order}.points_used
     or (${order}.refunding > 0 and ${order}.full_refund_requested))
   when ${order}.points_used > 0 then ${order}.points_returned = ${order}.points_used
   else ${order}.full_refund_requested end`

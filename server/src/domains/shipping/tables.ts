@@ -85,6 +85,10 @@ export const packages = pgTable(
     check('packages_purpose', sql`${t.purpose} in ('order', 'return', 'replacement', 'sent_back')`),
     check('packages_of', sql`(${t.purpose} = 'order') = (${t.afterSaleId} is null)`),
     index('packages_number').on(t.trackingNo),
+    // Read by the version before, which may still run.
+    index('packages_moving')
+      .on(t.polledAt)
+      .where(sql`${t.state} in ('created', 'in_transit', 'out_for_delivery')`),
     index('packages_poll')
       .on(t.carrier, t.pollAt)
       .where(

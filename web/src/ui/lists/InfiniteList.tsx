@@ -55,7 +55,7 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
 
 function Foot({ query, isEmpty }: { query: PageQuery; isEmpty: boolean }) {
   const t = useT()
-  if (query.isFetchNextPageError)
+  if (query.isFetchNextPageError && !query.isFetching)
     return (
       <>
         <p role="alert">{t('errors.generic')}</p>

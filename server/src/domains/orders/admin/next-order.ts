@@ -12,7 +12,7 @@ type Next = Output<typeof adminOrderNext>
  * Whether not all of the money is refunded, disputed or being refunded: then staff have something to ship.
  */
 const hasMoney = sql`(${orders.paid} = 0 or ${orders.refunded} + ${orders.refunding} < ${orders.paid}
-  or ${orders.linePointsReturned} < ${orders.linePoints})`
+  or ${orders.pointsReturned} < ${orders.pointsUsed})`
 
 /**
  * Returns the order to ship after an order, by age: the oldest one that was placed after it, else the oldest

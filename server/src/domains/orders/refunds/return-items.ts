@@ -7,6 +7,7 @@ import { countValidCards, voidPurchasedCards } from '../../giftcards/index.ts'
 import { returnPromotionUnits } from '../../promotions/index.ts'
 import { releaseStock } from '../../stock/index.ts'
 import { getOrderItems, type OrderItemRow, type OrderRow } from '../queries.ts'
+import { updateReturned } from '../returned/queries.ts'
 import { adjustRevenue } from '../revenue/post-revenue.ts'
 import { isOfPromotion, leftToShip } from '../rules.ts'
 import { markShipped } from '../write-queries.ts'
@@ -68,6 +69,8 @@ export async function returnItems(
     from (select item_id, sum(quantity)::int as quantity
       from jsonb_to_recordset(${JSON.stringify(quantities)}::jsonb) as w(item_id uuid, quantity int) group by item_id) w
     where i.id = w.item_id and i.order_id = ${order.id}::uuid`)
+  // Not every return is a refund, whose event does it: units may have cost nothing.
+  if (order.returnedAt) await updateReturned(ctx.tx, order.id, ctx.clock.now())
   if (order.state === 'paid') await releaseUnshipped(ctx, order, plan)
   const voided = await voidGiftCards(ctx, order, before, returned)
   return voided.ok ? ok(plan) : voided

@@ -44,8 +44,8 @@ export async function withdrawFullRefund(
  * Returns the points that an order's finished refunds are due and that were not returned before. Points of a
  * refund that failed after it had succeeded stay with the member, and its retry does not return them again.
  * Requires the order's lock.
- * @param refund `no`: number of the refund · `isFull`: returns all points; by default when this was requested
- * and all money is refunded
+ * @param refund `no`: number of the refund · `isFull`: returns all points; by default when all money is
+ * refunded and this was requested, or the order is cancelled: nothing of it is delivered then
  */
 export async function returnPoints(
   ctx: Ctx,
@@ -55,7 +55,8 @@ export async function returnPoints(
   const order = (await lockOrders(ctx.tx, [orderId]))[0]!
   if (order.pointsUsed === order.pointsReturned) return
   const { pointsReturned, paid, refunded } = order
-  const isFull = refund.isFull ?? (order.fullRefundRequested && refunded >= paid)
+  const isOver = order.fullRefundRequested || order.state === 'cancelled'
+  const isFull = refund.isFull ?? (isOver && refunded >= paid)
   const due = isFull ? allPoints(order) : pointsDue(order, await listFinished(ctx.tx, orderId))
   const { discount, lines } = keepReturned(order, due)
   const amount = discount + lines - pointsReturned

@@ -4,11 +4,15 @@ import { orders } from '../tables.ts'
 
 const cameBack = sql`k.state = 'returned' and k.purpose = 'order' and k.void_state is distinct from 'voided'`
 
+/** Whether all money and points are refunded: the units that are back need not be marked then. */
+const isRefunded = sql`(${orders.refunded} >= ${orders.paid} and ${orders.pointsReturned} >= ${orders.pointsUsed}
+  and (${orders.paid} > 0 or ${orders.pointsUsed} > 0 or ${orders.fullRefundRequested}))`
+
 /**
  * Whether parcels that came back hold units of the order that are not refunded. The parcels are found by
  * their orders: an OR of both would read all parcels of the shop.
  */
-export const hasReturnedUnits = sql`(not (${orders.paid} > 0 and ${orders.refunded} >= ${orders.paid}) and exists (
+export const hasReturnedUnits = sql`(not ${isRefunded} and exists (
   select from (
     select k.id from packages k where k.order_id = ${orders.id} and ${cameBack}
     union all select k.id from package_orders s join packages k on k.id = s.package_id

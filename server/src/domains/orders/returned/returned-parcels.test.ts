@@ -9,11 +9,16 @@ import { orderInfo } from '@pasar/contract/calls/orders'
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { systemContext } from '../../../platform/context.ts'
+import { transact } from '../../../platform/db/transact.ts'
 import type { Buyer, TestSku } from '../../checkout/testing.ts'
 import { fulfillment } from '../../fulfillment/index.ts'
 import { messages } from '../../messages/index.ts'
 import { type SalesShop, salesShop } from '../../reports/testing.ts'
 import { applyShipmentStatus } from '../../shipping/testing.ts'
+import { lockOrder } from '../queries.ts'
+import { returnItems } from '../refunds/return-items.ts'
+import { updateReturned } from './queries.ts'
 
 let shop: SalesShop
 let staff: { token: string }
@@ -131,4 +136,31 @@ it('a parcel with units of two orders keeps both from being received', async () 
   expect(await queued()).toEqual(expect.arrayContaining([one, two]))
   await receiveDue(21)
   expect([(await infoOf(one)).state, (await infoOf(two)).state]).toEqual(['shipped', 'shipped'])
+})
+
+it('units whose return is no refund leave the queue, and points that are left keep the order in it', async () => {
+  const returned = async () => {
+    const orderId = await place()
+    await report((await ship(orderId)).trackingNo, 'returned')
+    return orderId
+  }
+  const [one, two] = [await returned(), await returned()]
+  const itemId = (await infoOf(one)).items[0]!.id
+  await transact(shop.deps.db, async (tx) => {
+    const order = (await lockOrder(tx, one))!
+    const result = await returnItems(systemContext(shop.deps, tx), order, [{ itemId, quantity: 2 }])
+    expect(result.ok).toBe(true)
+  })
+  expect(await queued()).not.toContain(one)
+  const update = () => transact(shop.deps.db, (tx) => updateReturned(tx, two, shop.clock.now()))
+  await shop.deps.db.execute(
+    sql`update orders set refunded = paid, points_used = 100, line_points = 100 where id = ${two}::uuid`,
+  )
+  await update()
+  expect(await queued()).toContain(two)
+  await shop.deps.db.execute(
+    sql`update orders set points_returned = 100, line_points_returned = 100 where id = ${two}::uuid`,
+  )
+  await update()
+  expect(await queued()).not.toContain(two)
 })

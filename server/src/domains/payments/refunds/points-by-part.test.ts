@@ -1,4 +1,5 @@
 import * as afterSales from '@pasar/contract/calls/admin/after-sales'
+import { adminFulfillmentList } from '@pasar/contract/calls/admin/fulfillment'
 import {
   adminOrderRefund,
   adminOrderShip,
@@ -7,9 +8,11 @@ import {
 import { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
 import * as requests from '@pasar/contract/calls/after-sales/after-sales'
 import { orderCancel } from '@pasar/contract/calls/orders'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type AfterSaleShop, afterSaleShop } from '../../aftersales/testing.ts'
 import type { Buyer, TestSku } from '../../checkout/testing.ts'
+import { fulfillment } from '../../fulfillment/index.ts'
 import { getBalances, memberOwner } from '../../ledger/index.ts'
 import { settings } from '../../settings/index.ts'
 import { setSettings } from '../../settings/testing.ts'
@@ -22,7 +25,7 @@ import { setSettings } from '../../settings/testing.ts'
 let shop: AfterSaleShop
 let staff: { token: string }
 beforeAll(async () => {
-  shop = await afterSaleShop()
+  shop = await afterSaleShop([fulfillment])
   await settings.start!(shop.deps)
   await setSettings(shop.deps, { pointsShareBp: 10_000, pointsPerMajor: 100 })
   staff = shop.service
@@ -78,6 +81,12 @@ const ship = async ({ orderId, itemId }: Bought) => {
   return (await shop.call(adminOrderShip, parcel, staff)).name
 }
 
+/** Whether the work list has an order, and so has the button that opens the next one. */
+async function isToShip(id: string): Promise<boolean> {
+  const { list } = (await shop.call(adminFulfillmentList, { limit: 100 }, staff)).data
+  return list.some((row) => row.id === id)
+}
+
 describe('points that paid half of the products', () => {
   it('return with all products although the freight is kept', async () => {
     const order = await bought(5_000)
@@ -125,6 +134,7 @@ describe('points that paid all products, beside freight in money', () => {
     const order = await bought(10_000)
     expect(await refund(order, { amount: order.freight })).toBe(0)
     expect(await stateOf(order.orderId)).toBe('paid')
+    expect(await isToShip(order.orderId)).toBe(true)
     expect(await ship(order)).toBe('ok')
     expect((await infoOf(order.orderId)).may.refund).toBe(true)
     expect(await refund(order, {})).toBe(10_000)
@@ -171,5 +181,16 @@ describe('points that paid all products, beside freight in money', () => {
         ...[0, 'cancelled', 10_000],
       ])
     }
+  })
+
+  it('return all with the money of a cancelled order, also without the request to return them', async () => {
+    const { orderId, buyer } = await bought(10_000)
+    expect((await shop.call(orderCancel, { id: orderId }, buyer)).name).toBe('ok')
+    // As the version before left it, or a refund of the same amount that followed a failed one.
+    await shop.deps.db.execute(
+      sql`update orders set full_refund_requested = false where id = ${orderId}::uuid`,
+    )
+    await shop.runJobs()
+    expect([await spent(buyer), await stateOf(orderId)]).toEqual([0, 'cancelled'])
   })
 })

@@ -11,8 +11,6 @@ DROP INDEX CONCURRENTLY IF EXISTS "packages_poll";
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY "packages_poll" ON "packages" USING btree ("carrier","poll_at") WHERE "packages"."state" in ('created', 'in_transit', 'out_for_delivery') and "packages"."poll_at" is not null and "packages"."void_state" is distinct from 'voided';
 --> statement-breakpoint
-DROP INDEX CONCURRENTLY IF EXISTS "packages_moving";
---> statement-breakpoint
 -- Locks a member's placing of orders until the transaction ends, as lock_and_count_unpaid does, which versions before
 -- call. `ordered`: whether the member has an order in one of the states; not read where they are null.
 CREATE OR REPLACE FUNCTION lock_and_count_orders(member uuid, live text[], OUT unpaid int, OUT ordered boolean)

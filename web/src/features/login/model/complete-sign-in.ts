@@ -44,7 +44,5 @@ function leaveForms(to: string, next: () => void): void {
 
 /** Leaves the form that the visit started with. */
 function replaceFirstForm(to: string): void {
-  if (isOwnPage(to)) navigate(to, 'replace')
-  else if (history.length > 1) goBack()
-  else navigate(buildAddress(pages.account), 'replace')
+  navigate(isOwnPage(to) ? to : buildAddress(pages.account), 'replace')
 }
