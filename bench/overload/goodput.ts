@@ -99,7 +99,7 @@ export function goodputRows(best: Best, samples: Sample[], seconds: number, alon
       unit: '%',
       limit: workOf(limits, allKinds),
       pasar: workOf(kept, allKinds),
-      reason: 'the load shares two processors with server and PostgreSQL, and refusals cost both',
+      reason: 'refusals cost processor time, too',
       detail: '100 % is what the shop does of one kind alone',
     }),
     atLeast(MIN_KEPT, {
