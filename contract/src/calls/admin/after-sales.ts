@@ -86,8 +86,6 @@ export type AdminAfterSaleAction = (typeof adminAfterSaleActions)[number]
 /** A line with the result of the inspection. */
 const AdminLine = AfterSaleLine.extend({
   skuCode: z.string(),
-  /** What a unit cost in points; null for a price in money. */
-  points: Money.nullable(),
   disposition: z.enum(dispositions).nullable(),
   replacementCode: z.string(),
   /** Available pieces of the SKU that would be sent. */

@@ -31,7 +31,9 @@ const COUNT_MAX = 10_000
 const isMoneyReturned = (order: string): string =>
   `${order}.paid > 0 and ${order}.refunded + ${order}.refunding >= ${order}.paid`
 
-/** The rule of isFullyRefunded (orders/refunds/refund-facts.ts). */
+/**
+ * What the order alone says of isFullyRefunded (orders/refunds/refund-facts.ts), which also reads its items.
+ */
 const isRefunded = (order: string): string => `case
   when ${order}.paid > 0 then ${isMoneyReturned(order)} and (${order}.points_returned = ${order}.points_used
     or (${order}.refunding > 0 and ${order}.full_refund_requested))

@@ -77,7 +77,6 @@ async function presentLines(ctx: StaffContext, { lines, order }: Loaded): Promis
   return lines.map((one, at) => ({
     ...presentLine(one, order, ctx.language),
     skuCode: skus.get(one.line.skuId)?.code ?? '',
-    points: one.item.points > 0n ? toMoney(one.item.points / BigInt(one.item.quantity), 'PTS') : null,
     disposition: one.line.disposition,
     replacementCode: one.line.replacementSkuId ? (skus.get(one.line.replacementSkuId)?.code ?? '') : '',
     left: available.get(sent[at]!) ?? 0,

@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto'
 import { orderStateFacts } from '@pasar/contract/orders/order-states'
+import { contentVersion } from '../../../platform/content-version.ts'
 import type { OrderItemRow, OrderRow } from '../queries.ts'
 import type { OrderAddress } from '../tables.ts'
 
 /** The version of an address, which tells those who correct it, or ship to it, that it has changed. */
 export function addressVersion(address: OrderAddress): string {
   const { country, state, city, postcode, oneLine, fullName, phone, email } = address
-  return createHash('sha256')
-    .update(JSON.stringify([country, state, city, postcode, oneLine, fullName, phone, email]))
-    .digest('base64url')
+  return contentVersion([country, state, city, postcode, oneLine, fullName, phone, email])
 }
 
 /**
