@@ -26,6 +26,8 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // A second is not enough on two busy cores.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       inNode('contract', 'contract/src/**/*.test.ts'),
       onDatabase(inNode('server', 'server/**/*.test.ts')),
