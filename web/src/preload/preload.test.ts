@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { personalPage } from '@pasar/contract/calls/account/page-data'
+import { cartList } from '@pasar/contract/calls/cart'
 import { productInfo } from '@pasar/contract/calls/catalog'
+import { draftPreview } from '@pasar/contract/calls/checkout'
 import { homePage } from '@pasar/contract/calls/content'
 import { shopProductInfo } from '@pasar/contract/calls/shops/goods'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -50,12 +52,12 @@ afterEach(() => {
 
 describe('findFirstRead', () => {
   test('returns undefined for other pages, and for products without an id', () => {
-    expect(findFirstRead(pages.cart.path)).toBeUndefined()
+    expect(findFirstRead(pages.orders.path)).toBeUndefined()
     expect(findFirstRead(pages.product.path)).toBeUndefined()
     expect(findFirstRead('/pages/nowhere')).toBeUndefined()
   })
   test('finds the personal page, which has no sketch', () => {
-    expect(findFirstRead(pages.account.path)).toEqual({ address: personalPage.path, path: personalPage.path })
+    expect(findFirstRead(pages.account.path)).toEqual({ address: personalPage.path })
   })
   test('finds the home page at both of its addresses, and products by their id', () => {
     expect(findFirstRead('/')?.sketch?.name).toBe('home')
@@ -152,6 +154,19 @@ describe('the sketch', () => {
     expect(document.documentElement.dataset.sketch).toBeUndefined()
     await send(personalPage, {}, {})
     expect(sent).toHaveLength(2)
+  })
+  test.each([
+    [pages.cart.path, cartList, {}],
+    [pages.checkout.path, draftPreview, { source: 'cart' }],
+  ] as const)('does not show at %s, whose data loads for members alone', async (page, call, input) => {
+    at(`#${page}`)
+    preloadFirstPage({})
+    expect(sent).toEqual([])
+    useSession.setState({ token: 'token' })
+    preloadFirstPage({})
+    expect(document.documentElement.dataset.sketch).toBeUndefined()
+    await send(call, input, {})
+    expect(sent.map(({ headers }) => headers.authorization)).toEqual(['Bearer token'])
   })
   test.each([
     ['', 'home', home, '/img/public/b.svg'],

@@ -4,12 +4,13 @@
  * client repeats each step.
  */
 import { personalPage } from '@pasar/contract/calls/account/page-data'
+import { cartList } from '@pasar/contract/calls/cart'
 import { productInfo } from '@pasar/contract/calls/catalog'
+import { draftPreview } from '@pasar/contract/calls/checkout'
 import { homePage } from '@pasar/contract/calls/content'
 import { shopProductInfo } from '@pasar/contract/calls/shops/goods'
 import { GET_TIMEOUT_MS, type Language, languageTags } from '@pasar/contract/constants'
 import type { Picture } from '@pasar/contract/shapes'
-import { startDeadline } from '@/lib/api/abort.ts'
 import { buildHeaders } from '@/lib/api/headers.ts'
 import { parseStoredLanguage, readLaunch } from '@/lib/launch.ts'
 import { buildPlaceholder, buildSizedUrl, buildSrcSet } from '@/ui/display/picture-source.ts'
@@ -17,8 +18,10 @@ import type { PageFiles } from './page-files.ts'
 import { getHomePicture, getProductPicture } from './pictures.ts'
 
 type FirstRead = {
+  /** Path and query of a GET. */
   address: string
-  path: string
+  /** Whether visitors have no such data. */
+  isOfMember?: boolean
   /** The sketch of index.html to show, with the picture of the data. */
   sketch?: { name: 'home' | 'product'; pictureOf: (data: never) => Picture | undefined }
 }
@@ -26,11 +29,13 @@ type FirstRead = {
 /** Returns the read of the first page. @param address the part after the `#` */
 export function findFirstRead(address: string): FirstRead | undefined {
   const [pathname, query] = address.split('?')
-  if (pathname === '/' || pathname === '/pages/tabbar/index') {
-    const { path } = homePage
-    return { address: path, path, sketch: { name: 'home', pictureOf: getHomePicture } }
-  }
-  if (pathname === '/pages/tabbar/my') return { address: personalPage.path, path: personalPage.path }
+  if (pathname === '/' || pathname === '/pages/tabbar/index')
+    return { address: homePage.path, sketch: { name: 'home', pictureOf: getHomePicture } }
+  if (pathname === '/pages/tabbar/my') return { address: personalPage.path }
+  if (pathname === '/pages/tabbar/shop') return { address: cartList.path, isOfMember: true }
+  // The draft of the cart. That of one SKU has more parameters, and is seldom a first page.
+  if (address === '/pages/goods/goodsPay')
+    return { address: `${draftPreview.path}?source=cart`, isOfMember: true }
   const search = new URLSearchParams(query)
   const id = search.get('id')
   if (pathname !== '/pages/goods/goodsInfo' || !id) return undefined
@@ -38,7 +43,6 @@ export function findFirstRead(address: string): FirstRead | undefined {
   const { path } = shopId ? shopProductInfo : productInfo
   return {
     address: `${path}?${new URLSearchParams(shopId ? { shopId, goodsId: id } : { id })}`,
-    path,
     sketch: { name: 'product', pictureOf: (data) => getProductPicture(data, search.get('sku') ?? '') },
   }
 }
@@ -99,17 +103,17 @@ function drawPicture(sketch: string, { url, blur, width, height }: Picture): voi
 
 /** Requests the data of the first page, and draws its picture. Resolves when the picture is requested. */
 function requestData(
-  { address, path, sketch }: FirstRead,
+  { address, isOfMember, sketch }: FirstRead,
   settings: StoredState,
   language: Language,
-): Promise<void> {
+): Promise<void> | undefined {
   const { clientIp = '', areaName = '', hosts } = settings
   const { token = '' } = readStoredState('pasar.session')
-  const headers = buildHeaders(path, { token, language, clientIp, areaName })
-  const response = fetch((hosts?.api ?? '') + address, {
-    headers,
-    signal: startDeadline(GET_TIMEOUT_MS).signal,
-  })
+  if (isOfMember && !token) return undefined
+  const headers = buildHeaders(address, { token, language, clientIp, areaName })
+  const deadline = new AbortController()
+  setTimeout(() => deadline.abort(), GET_TIMEOUT_MS)
+  const response = fetch((hosts?.api ?? '') + address, { headers, signal: deadline.signal })
   window.preloadedRequest = { address, headers, at: performance.now(), response }
   const draw = async (answer: Response) => {
     if (!sketch) return

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { pages } from '@/app/paths.ts'
-import { useCart } from '@/features/cart/api/cart.ts'
+import { prefetchCart, useCart } from '@/features/cart/api/cart.ts'
 import { useCartCounts } from '@/features/cart/api/cart-count.ts'
 import { CartView } from '@/features/cart/components/CartView.tsx'
 import { chooseCart } from '@/features/cart/model/choose-cart.ts'
+import { prefetchCoupons } from '@/features/coupons/api/coupons.ts'
 import { useShopCart } from '@/features/shop-cart/api/shop-cart.ts'
 import { EmptyShopCart } from '@/features/shop-cart/components/EmptyShopCart.tsx'
 import { useT } from '@/i18n/i18n.ts'
@@ -29,6 +30,12 @@ const ShopCartView = lazy(() =>
     default: (await import('@/features/shop-cart/components/ShopCartView.tsx')).ShopCartView,
   })),
 )
+
+/** Starts what the first render shows: the cart, and its hint at a coupon. */
+export function prefetch(): void {
+  prefetchCart()
+  prefetchCoupons()
+}
 
 /** Both carts: of the platform, and of member-owned shops. */
 export default function CartPage() {

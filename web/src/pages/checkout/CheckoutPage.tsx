@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { pages } from '@/app/paths.ts'
-import type { CoupleTerms } from '@/features/checkout/api/draft.ts'
+import { type CoupleTerms, prefetchCartDraft } from '@/features/checkout/api/draft.ts'
 import { CheckoutView } from '@/features/checkout/components/CheckoutView.tsx'
 import { RequireAuth } from '@/features/login/components/RequireAuth.tsx'
+import { prefetchCenterChoice } from '@/features/service-centers/api/service-centers.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { goBack, usePageSearch } from '@/lib/nav.tsx'
+import { useSession } from '@/lib/session.ts'
 import { isInShell } from '@/platform/environment.ts'
 import { loadChunk } from '@/platform/load-chunk.ts'
 import { PageHeader } from '@/ui/page/PageHeader.tsx'
@@ -15,6 +17,13 @@ const ShopCheckoutView = lazy(() =>
     default: (await import('@/features/shop-checkout/components/ShopCheckoutView.tsx')).ShopCheckoutView,
   })),
 )
+
+/** Starts what the first render of a checkout of the cart shows. */
+export function prefetch(search: Record<string, string>): void {
+  if (!useSession.getState().token || Object.keys(search).length > 0) return
+  prefetchCartDraft()
+  prefetchCenterChoice()
+}
 
 export default function CheckoutPage() {
   const t = useT()

@@ -2,7 +2,7 @@ import { type Cart, cartList, cartPreview } from '@pasar/contract/calls/cart'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { buildQuery, queryClient, useRead } from '@/lib/api/query.ts'
 import { request } from '@/lib/api/request.ts'
-import { useSignedIn } from '@/lib/session.ts'
+import { useSession, useSignedIn } from '@/lib/session.ts'
 import { useSettings } from '@/lib/settings.ts'
 import { applyVisitorLines } from '../model/cart-lines.ts'
 import { useVisitorCart, type VisitorLine } from '../model/visitor-cart.ts'
@@ -21,10 +21,18 @@ function useVisitorCartPreview(enabled: boolean) {
   return { ...query, cart: query.data && applyVisitorLines(query.data, lines) }
 }
 
+/** Longer than from the arrival at the page to its first render, so that both are one request. */
+const list = { staleTime: 1_000 }
+
+/** Starts to read the cart of a member. */
+export function prefetchCart(): void {
+  if (useSession.getState().token) void queryClient.prefetchQuery(buildQuery(cartList, {}, list))
+}
+
 /** Reads the cart: from the server for members, from the device for visitors. */
 export function useCart() {
   const signedIn = useSignedIn()
-  const member = useRead(cartList, {}, { enabled: signedIn, staleTime: 0 })
+  const member = useRead(cartList, {}, { ...list, enabled: signedIn })
   const visitor = useVisitorCartPreview(!signedIn)
   const { isPending, error, refetch } = signedIn ? member : visitor
   return { cart: signedIn ? member.data : visitor.cart, isPending, error, refetch }

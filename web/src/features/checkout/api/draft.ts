@@ -1,11 +1,12 @@
+import type { Sent } from '@pasar/contract/call'
 import { type Draft, draftPreview } from '@pasar/contract/calls/checkout'
 import { coupleAcceptDraft, coupleDraft } from '@pasar/contract/calls/couple-packs'
 import { groupDraft } from '@pasar/contract/calls/group-buying'
 import type { RefusalName } from '@pasar/contract/codes'
 import { useState } from 'react'
 import { stayInWaitingRoom } from '@/features/waiting-room/model/admission.ts'
-import { useRead } from '@/lib/api/query.ts'
-import type { CheckoutOptions } from '../model/checkout-options.ts'
+import { buildQuery, queryClient, useRead } from '@/lib/api/query.ts'
+import { type CheckoutOptions, getCheckoutOptions } from '../model/checkout-options.ts'
 import { findDraftError } from '../model/draft-error.ts'
 
 /** The offer of a purchase in a group, and the group to join; without one a group is opened. */
@@ -62,6 +63,24 @@ export const coupleRefusals = [
 
 const fresh = { staleTime: 0, ...stayInWaitingRoom } as const
 
+/** Stays fresh from the arrival at the page to its first render, so that both are one request. */
+const regularOptions = { ...stayInWaitingRoom, staleTime: 1_000, handles } as const
+
+const buildDraftInput = (purchase: Purchase, options: CheckoutOptions): Sent<typeof draftPreview> => ({
+  ...buildPurchaseInput(purchase),
+  addressId: options.addressId,
+  couponIds: options.couponIds?.join(','),
+  points: options.points === '0' ? undefined : options.points,
+  inPoints: purchase?.inPoints ? '1' : undefined,
+  delivery: options.delivery || undefined,
+})
+
+/** Starts to read the draft of the selected cart items. */
+export const prefetchCartDraft = (): void =>
+  void queryClient.prefetchQuery(
+    buildQuery(draftPreview, buildDraftInput(null, getCheckoutOptions()), regularOptions),
+  )
+
 /** Reads the draft of the half of a couple pack; null for other purchases. */
 function useCoupleDraft(purchase: Purchase, { addressId, ...others }: CheckoutOptions) {
   const delivery = others.delivery || undefined
@@ -90,18 +109,10 @@ function useCoupleDraft(purchase: Purchase, { addressId, ...others }: CheckoutOp
 /** Reads the draft, priced by the server for the options. The previous draft stays while prices update. */
 export function useDraft(purchase: Purchase, options: CheckoutOptions) {
   const group = purchase?.group
-  const regular = useRead(
-    draftPreview,
-    {
-      ...buildPurchaseInput(purchase),
-      addressId: options.addressId,
-      couponIds: options.couponIds?.join(','),
-      points: options.points === '0' ? undefined : options.points,
-      inPoints: purchase?.inPoints ? '1' : undefined,
-      delivery: options.delivery || undefined,
-    },
-    { ...fresh, handles, enabled: !group && !purchase?.couple },
-  )
+  const regular = useRead(draftPreview, buildDraftInput(purchase, options), {
+    ...regularOptions,
+    enabled: !group && !purchase?.couple,
+  })
   const grouped = useRead(
     groupDraft,
     {

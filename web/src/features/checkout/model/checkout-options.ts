@@ -31,15 +31,19 @@ const useVisit = create<{ visit: string; options: CheckoutOptions }>()(() => ({
   options: noOptions,
 }))
 
+/** Returns the options of a visit, of the one at the current location by default. */
+export function getCheckoutOptions(visit = useLocation.getState().location.key): CheckoutOptions {
+  const stored = useVisit.getState()
+  return stored.visit === visit ? stored.options : noOptions
+}
+
 /** Returns the options of this visit and a function that changes them. */
 export function useCheckoutOptions(): [CheckoutOptions, (change: Partial<CheckoutOptions>) => void] {
   const visit = useLocation(({ location }) => location.key)
   const stored = useVisit()
   const options = stored.visit === visit ? stored.options : noOptions
-  const change = (part: Partial<CheckoutOptions>) => {
-    const now = useVisit.getState()
-    useVisit.setState({ visit, options: { ...(now.visit === visit ? now.options : noOptions), ...part } })
-  }
+  const change = (part: Partial<CheckoutOptions>) =>
+    useVisit.setState({ visit, options: { ...getCheckoutOptions(visit), ...part } })
   return [options, change]
 }
 

@@ -4,11 +4,14 @@ import { draftPreview } from '@pasar/contract/calls/checkout'
 import { homePage } from '@pasar/contract/calls/content'
 import { type Coupon, couponClaim, couponList, couponMine } from '@pasar/contract/calls/pricing'
 import { useT } from '@/i18n/i18n.ts'
-import { useRead } from '@/lib/api/query.ts'
+import { buildQuery, queryClient, useRead } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 import { openLogin } from '@/lib/login.ts'
 import { useSession } from '@/lib/session.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
+
+/** Starts to read the collectable coupons. */
+export const prefetchCoupons = (): void => void queryClient.prefetchQuery(buildQuery(couponList, {}))
 
 /** Reads the collectable coupons, optionally those for one product. */
 export const useCoupons = (goodsId?: string, enabled = true) =>

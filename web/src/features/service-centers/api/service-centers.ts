@@ -6,7 +6,7 @@ import {
 } from '@pasar/contract/calls/after-sales/center-returns'
 import * as calls from '@pasar/contract/calls/network/service-centers'
 import { MINUTE_MS } from '@pasar/contract/time'
-import { useRead } from '@/lib/api/query.ts'
+import { buildQuery, queryClient, useRead } from '@/lib/api/query.ts'
 import { useReadPages } from '@/lib/api/read-pages.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 import { useSignedIn } from '@/lib/session.ts'
@@ -19,11 +19,19 @@ export type ReturnView = (typeof centerReturnViews)[number]
 // Others buy and hand goods in at any time.
 const fresh = { staleTime: 0, handles: ['not-found'] } as const
 
+const centers = { staleTime: 10 * MINUTE_MS }
+
 /** Reads the active centers, those in the country of the market first. */
-export const useServiceCenters = () => useRead(calls.serviceCenterList, {}, { staleTime: 10 * MINUTE_MS })
+export const useServiceCenters = () => useRead(calls.serviceCenterList, {}, centers)
 
 /** Reads the member's choice; nothing for visitors. */
 export const useCenterChoice = () => useRead(calls.serviceCenterChoice, {}, { enabled: useSignedIn() })
+
+/** Starts the reads of CenterRow, of a member. */
+export function prefetchCenterChoice(): void {
+  void queryClient.prefetchQuery(buildQuery(calls.serviceCenterList, {}, centers))
+  void queryClient.prefetchQuery(buildQuery(calls.serviceCenterChoice, {}))
+}
 
 /** Returns whether the reads of CenterRow are under way: it would move what follows it. */
 export const useIsLoadingCenters = (): boolean =>
