@@ -2,7 +2,7 @@ import * as calls from '@pasar/contract/calls/admin/catalog/content'
 import { languagePack } from '@pasar/contract/calls/content'
 import { languages } from '@pasar/contract/constants'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../../platform/testing.ts'
 import { setPublishedTexts, text } from '../../../texts/text.ts'
 import { content } from '../index.ts'
@@ -110,7 +110,7 @@ it('replaces texts of the server in every process, and does not send them to cli
   // Another process has none of it until its bus tells it, or it starts.
   setPublishedTexts(new Map())
   await shop.deps.bus.publish('content.server-texts', {})
-  await vi.waitFor(() => expect(text('hu', 'mail.greeting', { name: 'Nur' })).toBe('Szia Nur!'))
+  await expect.poll(() => text('hu', 'mail.greeting', { name: 'Nur' })).toBe('Szia Nur!')
   setPublishedTexts(new Map())
   await loadServerTexts(shop.deps)
   expect(text('hu', 'mail.greeting', { name: 'Nur' })).toBe('Szia Nur!')

@@ -42,6 +42,6 @@ it('loads keys and methods again only when they have changed, and logs an unread
     expect(error).toHaveBeenCalledTimes(length)
     await change(statement)
     for (const check of checks) check()
-    await vi.waitFor(() => expect(error.mock.calls.length).toBe(length + (i === 2 ? 2 : 1)))
+    await expect.poll(() => error.mock.calls.length).toBe(length + (i === 2 ? 2 : 1))
   }
 })

@@ -48,7 +48,7 @@ test('no version of a removed picture is served, on the server that removed it a
   await vi.waitFor(async () => {
     expect(await exists(folderOf(key))).toBe(false)
     expect(await exists(join(other.dataDir, 'pictures', key))).toBe(false)
-  })
+  }, 10_000)
 })
 
 test('a server that missed the message of a removal serves its versions for minutes at most', async () => {
