@@ -20,7 +20,7 @@ type Props = {
   breakdown: ReactNode
 }
 
-/** The action bar of the cart: select all, total and checkout. */
+/** The action bar of the cart: select all, total and checkout, which wraps below a total of many digits. */
 export function CartBar({ totals, lines, onSelectAll, onCheckout, breakdown }: Props) {
   const t = useT()
   const { money } = useFormat()
@@ -37,7 +37,7 @@ export function CartBar({ totals, lines, onSelectAll, onCheckout, breakdown }: P
         type="button"
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
-        className="ml-auto grid min-h-11 min-w-0 content-center justify-items-end"
+        className="flex min-h-11 w-min min-w-min grow flex-col items-end justify-center text-end"
       >
         <span className="flex flex-wrap items-baseline justify-end gap-x-1">
           <span className="text-sm text-muted max-[420px]:sr-only">{t('cart.total')}</span>
@@ -57,7 +57,7 @@ export function CartBar({ totals, lines, onSelectAll, onCheckout, breakdown }: P
         size="lg"
         onClick={onCheckout}
         disabled={!lines.some((line) => line.selected)}
-        className="px-4!"
+        className="ml-auto px-4!"
       >
         {t('cart.checkOut', { count: selectedCount })}
       </Button>

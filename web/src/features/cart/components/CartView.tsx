@@ -112,7 +112,7 @@ export function CartView({ cart, managing, onReprice }: Props) {
         <Manage lines={cart.lines} marked={marked} onMark={setMarkedIds} onDelete={remove} />
       ) : (
         !wide && (
-          <StickyBar aboveTabs>
+          <StickyBar aboveTabs className="flex-wrap">
             <CartBar
               totals={summed}
               lines={cart.lines}

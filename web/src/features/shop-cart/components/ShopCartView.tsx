@@ -96,7 +96,7 @@ export function ShopCartView({ cart, managing }: { cart: ShopsCart; managing: bo
         <Manage lines={lines} marked={lines.filter(isChecked)} onMark={setMarked} onDelete={remove} />
       ) : (
         !wide && (
-          <StickyBar aboveTabs>
+          <StickyBar aboveTabs className="flex-wrap">
             <CartBar
               totals={{ ...cart, discount: sumDiscounts(cart) }}
               lines={lines}
