@@ -34,6 +34,7 @@ export const domainsMayImport = {
   'group-buying': ['checkout', 'identity', 'orders', 'settings', 'waiting-room'],
   international: [
     'addresses',
+    'catalog',
     'checkout',
     'orders',
     'payments',

@@ -11,8 +11,8 @@ const STATE = `case
   when pg_temp.bench_pick(n, 10, 12) = 0 then 'closed' when pg_temp.bench_pick(n, 10, 12) = 1 then 'cancelled'
   else 'completed' end`
 
-/** Orders per statement: bounds what PostgreSQL sorts and joins at once. */
-const CHUNK = 500_000
+/** Orders that are inserted at once: bounds what PostgreSQL sorts and joins at once. */
+export const ORDERS_AT_ONCE = 500_000
 
 /**
  * Inserts orders of one to three items in every state, paid by card, over a year unless `size.days` says
@@ -20,8 +20,8 @@ const CHUNK = 500_000
  */
 export async function fillOrders(client: pg.Client, size: Size): Promise<void> {
   await prepareOrders(client)
-  for (let from = 0; from < size.orders; from += CHUNK)
-    await insertRange(client, size, from, Math.min(from + CHUNK, size.orders))
+  for (let from = 0; from < size.orders; from += ORDERS_AT_ONCE)
+    await insertRange(client, size, from, Math.min(from + ORDERS_AT_ONCE, size.orders))
   await reserveStock(client)
 }
 

@@ -1,9 +1,8 @@
 import type pg from 'pg'
+import { ORDERS_AT_ONCE } from '../generate/orders.ts'
 import { createFunctions } from '../generate/shop.ts'
 import { withClient } from '../shoppers.ts'
 
-/** Orders per transaction: bounds what PostgreSQL sorts and joins at once. */
-const CHUNK = 500_000
 /** Connections that insert at once, as many as a small machine has processors. */
 const CONNECTIONS = 2
 
@@ -37,10 +36,10 @@ export async function onConnections<Item>(
 
 /** Runs a function for ranges of numbers that together are all below a count, each in a transaction. */
 export async function inRanges(databaseUrl: string, count: number, fill: FillRange): Promise<void> {
-  const starts = Array.from({ length: Math.ceil(count / CHUNK) }, (_, i) => i * CHUNK)
+  const starts = Array.from({ length: Math.ceil(count / ORDERS_AT_ONCE) }, (_, i) => i * ORDERS_AT_ONCE)
   await onConnections(databaseUrl, starts, async (client, from) => {
     await client.query('begin')
-    await fill(client, from, Math.min(from + CHUNK, count))
+    await fill(client, from, Math.min(from + ORDERS_AT_ONCE, count))
     await client.query('commit')
   })
 }

@@ -206,6 +206,8 @@ export const sendCode = defineCall({
       email: z.union([z.literal(''), z.email().max(254)]).optional(),
       mobilePrefix: Prefix.optional(),
       mobile: z.union([z.literal(''), Mobile]).optional(),
+      /** On a device of the member, requests of strangers do not use up the codes of a forgotten password. */
+      deviceId: DeviceId.optional(),
     })
     .check(requireOne(({ channel }) => channel)),
   output: SentCode,
@@ -218,7 +220,11 @@ export const sendCodeByUsername = defineCall({
   who: 'visitor',
   humanCheck: 'code',
   summary: 'Send a code for a forgotten password to the contact of a username, known or not',
-  input: z.object({ username: Username, channel: z.enum(['email', 'mobile']).default('email') }),
+  input: z.object({
+    username: Username,
+    channel: z.enum(['email', 'mobile']).default('email'),
+    deviceId: DeviceId.optional(),
+  }),
   output: SentCode,
   refuses: ['code-too-soon', 'code-limit'],
   idempotent: false,
@@ -258,6 +264,8 @@ export const passwordForgot = defineCall({
       challengeId: ChallengeId,
       code: Code,
       password: Password,
+      /** On a device of the member, wrong codes of strangers do not prevent the reset. */
+      deviceId: DeviceId.optional(),
     })
     .check(requireOne(({ username, mobile }) => (username ? 'username' : mobile ? 'mobile' : 'email'))),
   output: Done,

@@ -128,8 +128,9 @@ export const shopOrderMove = defineCall({
   input: z.object({
     id: Id,
     move: z.enum(['ship', 'deliver', 'cancel']),
-    /** `ship`: one of the carriers, and the tracking number. */
+    /** `ship`: a code of `/attractive/AfterSales/logistics`, or the name of another carrier. */
     carrier: Text(40).default(''),
+    /** `ship`: required. */
     trackingNo: Text(40).default(''),
     /** `cancel`: the buyer reads it. */
     reason: Text(200).default(''),

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { adminOrderList } from '@pasar/contract/calls/admin/orders'
 import { adminDashboard } from '@pasar/contract/calls/admin/reports'
 import { campaignInfo } from '@pasar/contract/calls/content/campaigns'
 import { login } from '@pasar/contract/calls/identity'
@@ -148,7 +149,7 @@ describe('the history of the demo shop', () => {
     const { workQueues, sales, members } = (await shop.call(adminDashboard, {}, { token })).data
     const counts = Object.fromEntries(workQueues.map(({ queue, count: n }) => [queue, n]))
     const empty = [
-      ...['failedJobs', 'coinDeposits', 'voids', 'returnedParcels', 'pairing', 'moves', 'rewardCorrections'],
+      ...['failedJobs', 'coinDeposits', 'voids', 'pairing', 'moves', 'rewardCorrections'],
       ...['rateChanges', 'settingChanges', 'gatewayChanges', 'methodChanges', 'accountChanges'],
     ]
     for (const [queue, n] of Object.entries(counts)) {
@@ -160,6 +161,17 @@ describe('the history of the demo shop', () => {
     expect(sales!.methods.length).toBeGreaterThan(5)
     expect(sales!.current.paid).toBeGreaterThan(sales!.before.paid)
     expect(members!.some((day) => day.count > 0)).toBe(true)
+  })
+
+  it('has two orders whose parcels came back from the carrier, which the operator finds in their queue', async () => {
+    const token = shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['orders'] })
+    const { list } = (await shop.call(adminOrderList, { returned: '1' }, { token })).data
+    expect(list.map(({ state }) => state)).toEqual(['shipped', 'shipped'])
+    const parcels = await query<{ orderId: string; state: string; last: string }>(`
+      select order_id as "orderId", k.state, (select status from tracking_events e where e.package_id = k.id
+        order by at desc limit 1) as last from packages k where k.state = 'returned'`)
+    expect(parcels.map(({ orderId }) => orderId).sort()).toEqual(list.map(({ id }) => id).sort())
+    for (const parcel of parcels) expect(parcel.last).toBe('returned')
   })
 
   it('has a team in both trees, whose rewards and ranks follow from its orders', async () => {

@@ -3,6 +3,7 @@ import { sqlStatesWhere } from '@pasar/contract/orders/order-states'
 import { sql } from 'drizzle-orm'
 import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
+import { isOnSale } from '../catalog/index.ts'
 import type { Availability } from './rules.ts'
 
 const live = sql.raw(sqlStatesWhere((facts) => facts.live))
@@ -58,7 +59,7 @@ export async function addLine(
   }>(sql`
     with sku as materialized (
       select s.active and g.state <> 'archived' as active,
-        g.state = 'on_sale' and (g.starts_at is null or g.starts_at <= ${at}) and (g.ends_at is null or g.ends_at > ${at}) as on_sale,
+        ${isOnSale(line.now)} as on_sale,
         greatest(coalesce(l.on_hand - l.reserved, 0), 0) as stock, g.limit_per_order, g.limit_per_member,
         case when g.limit_per_member is null then 0 else (
           select coalesce(sum(i.quantity), 0)::int from orders o join order_items i on i.order_id = o.id

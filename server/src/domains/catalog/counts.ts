@@ -17,21 +17,31 @@ export async function addSold(
   if (lines.length > 0) await tx.insert(goodsSoldChanges).values([...lines])
 }
 
-/** Adds the changes of sold quantities to their products, each once. */
+/**
+ * Adds the changes of sold quantities to their products, each once. Products that others have locked, as
+ * imports do for minutes, are counted by a later run.
+ */
 export async function countSold({ db }: Deps): Promise<void> {
+  let after = 0n
   for (;;) {
-    const { rows } = await db.execute<{ taken: number }>(sql`
-      with taken as (
-        delete from goods_sold_changes where id in (
-          select id from goods_sold_changes order by id limit ${BATCH}::int for update skip locked)
-        returning goods_id, quantity
+    const { rows } = await db.execute<{ picked: number; last: bigint | null }>(sql`
+      with picked as materialized (
+        select id, goods_id from goods_sold_changes where id > ${after}::bigint order by id limit ${BATCH}::int
+        for update skip locked
+      ), free as materialized (
+        select g.id from goods g where g.id in (select goods_id from picked) order by g.id for no key update skip locked
+      ), taken as (
+        delete from goods_sold_changes c using picked p, free f where c.id = p.id and f.id = p.goods_id
+        returning c.goods_id, c.quantity
       ), total as (
         select goods_id, sum(quantity)::int as quantity from taken group by goods_id
       ), counted as (
         update goods g set sold = greatest(g.sold + t.quantity, 0) from total t where g.id = t.goods_id
       )
-      select count(*)::int as taken from taken`)
-    if (rows[0]!.taken < BATCH) return
+      select count(*)::int as picked, max(id) as last from picked`)
+    const { picked, last } = rows[0]!
+    if (picked < BATCH || last === null) return
+    after = last
   }
 }
 

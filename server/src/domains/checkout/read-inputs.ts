@@ -3,6 +3,7 @@ import type { DealerLevel } from '@pasar/contract/partners'
 import { type SQL, sql } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
 import { json } from '../../platform/db/sql-helpers.ts'
+import { isOnSale } from '../catalog/index.ts'
 import { memberOwner } from '../ledger/index.ts'
 import {
   dealerLevelColumn,
@@ -190,13 +191,6 @@ async function read(
       (select to_jsonb(b) from buyer_identities b where b.member_id = ${memberId}::uuid) as buyer,
       ${dealerLevelColumn(memberId)} as dealer${columns.more}`)
   return rows[0]!
-}
-
-/** The condition that SKU `s` of product `g` is on sale. */
-export function isOnSale(now: Date): SQL {
-  const at = sql`${now.toISOString()}::timestamptz`
-  return sql`s.active and g.state = 'on_sale' and (g.starts_at is null or g.starts_at <= ${at})
-    and (g.ends_at is null or g.ends_at > ${at})`
 }
 
 function requestedRows(memberId: string, line: LineSource): SQL {

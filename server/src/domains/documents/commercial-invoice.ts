@@ -8,11 +8,11 @@ import { getCurrency } from '../orders/index.ts'
 import { defaultDuties, formatMoney } from '../pricing/index.ts'
 import { countryName } from '../regions/index.ts'
 import { getMarket } from '../settings/index.ts'
-import type { ParcelAddress } from '../shipping/index.ts'
+import { customsUnits, customsValue, type ParcelAddress } from '../shipping/index.ts'
 import { presentBuyerDocument } from '../verification/index.ts'
 import { addressLines, drawFacts, drawHeading, MUTED, senderLines } from './letterhead.ts'
 import { type DocumentItem, type DocumentOrder, loadOrders } from './load-orders.ts'
-import { customsTotals, customsUnits, customsValue, officePaper } from './rules.ts'
+import { customsTotals, officePaper } from './rules.ts'
 
 /** Customs everywhere read English. */
 const LANGUAGE = 'en-us'

@@ -1,3 +1,5 @@
+import { type CustomsItem, customsUnits, customsValue } from '../shipping/index.ts'
+
 /** Countries that print on Letter paper. */
 const letterCountries = new Set([
   'BZ',
@@ -57,34 +59,9 @@ export function buildPickRows(units: readonly PickUnit[]): PickRow[] {
   )
 }
 
-type CustomsItem = {
-  quantity: number
-  refundedQuantity: number
-  total: bigint
-  refundedAmount: bigint
-  weightGrams: number
-  /** `price`: list price of a unit, minor units. */
-  sku: { price: bigint }
-}
-
-/** Units of an item that customs see: without refunded ones. */
-export const customsUnits = (item: Pick<CustomsItem, 'quantity' | 'refundedQuantity'>): number =>
-  item.quantity - item.refundedQuantity
-
-/**
- * Returns the value of an item for customs and whether it was paid, in minor units: what was paid for it,
- * after discounts and refunds. A gift, and what points paid for, has a value, too: its list price.
- */
-export function customsValue(item: CustomsItem): { value: bigint; isPaid: boolean } {
-  const paid = item.total - item.refundedAmount
-  return paid > 0n
-    ? { value: paid, isPaid: true }
-    : { value: item.sku.price * BigInt(customsUnits(item)), isPaid: false }
-}
-
 /** Sums units, grams and values for customs (minor units) of what crosses the border. */
 export function customsTotals(
-  items: readonly CustomsItem[],
+  items: readonly (CustomsItem & { weightGrams: number })[],
   order: { freight: bigint; freightRefunded: bigint },
 ): { units: number; grams: number; goods: bigint; freight: bigint; total: bigint } {
   const goods = items.reduce((sum, item) => sum + customsValue(item).value, 0n)

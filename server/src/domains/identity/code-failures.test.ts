@@ -14,6 +14,8 @@ import { limits } from './rules.ts'
 
 const PASSWORD = 'correct horse'
 const HOME = '198.51.100.7'
+/** The id that the owner's client keeps. */
+const DEVICE = 'owner-device-0123456789'
 
 let shop: TestShop
 let n = 0
@@ -32,9 +34,9 @@ async function createMember() {
 }
 
 /** Requests a code, a minute after the last one. */
-async function request(email: string, ip: string) {
+async function request(email: string, ip: string, deviceId?: string) {
   shop.clock.advance(61_000)
-  const { name, data } = await shop.call(sendCode, { purpose: 'forget', email }, { ip })
+  const { name, data } = await shop.call(sendCode, { purpose: 'forget', email, deviceId }, { ip })
   expect(name).toBe('ok')
   await shop.runJobs()
   const mail = shop.emails.findLast(({ to }) => to === email)
@@ -42,7 +44,8 @@ async function request(email: string, ip: string) {
 }
 
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
-const reset = async (email: string, answer: { challengeId: string; code: string }, ip: string) =>
+type Answer = { challengeId: string; code: string; deviceId?: string }
+const reset = async (email: string, answer: Answer, ip: string) =>
   (await shop.call(passwordForgot, { email, ...answer, password: 'another good horse' }, { ip })).name
 
 /**
@@ -50,13 +53,13 @@ const reset = async (email: string, answer: { challengeId: string; code: string 
  * @param network of all of them; by default each is of another one
  * @returns the names of the responses
  */
-async function guess(email: string, challenges: number, network?: string) {
+async function guess(email: string, challenges: number, network?: string, deviceId?: string) {
   const names: string[] = []
   for (let i = 0; i < challenges; i++) {
     const ip = network ?? `203.0.113.${i + 1}`
-    const { challengeId, code } = await request(email, ip)
+    const { challengeId, code } = await request(email, ip, deviceId)
     for (let attempt = 0; attempt < limits.codeAttempts; attempt++)
-      names.push(await reset(email, { challengeId, code: wrongOf(code) }, ip))
+      names.push(await reset(email, { challengeId, code: wrongOf(code), deviceId }, ip))
   }
   return names
 }
@@ -119,6 +122,42 @@ it('neither keeps the owner from signing in nor from a reset on a network that t
   const { challengeId, code } = await request(email, HOME)
   expect(await reset(email, { challengeId, code: wrongOf(code) }, HOME)).toBe('code-wrong')
   expect(await reset(email, { challengeId, code }, HOME)).toBe('ok')
+})
+
+/** A member who has signed in from their device, elsewhere. */
+async function createMemberWithDevice() {
+  const member = await createMember()
+  const credentials = { account: member.email, password: PASSWORD, agree: true, deviceId: DEVICE } as const
+  expect((await shop.call(login, credentials, { ip: HOME })).name).toBe('ok')
+  return member
+}
+
+it('does not keep the owner from a reset on a new network either, on a device that they have signed in from', async () => {
+  const { email } = await createMemberWithDevice()
+  await guess(email, 9)
+  const away = '192.0.2.2'
+  const { challengeId, code } = await request(email, away, DEVICE)
+  const other = 'stranger-device-0123456'
+  expect(await reset(email, { challengeId, code, deviceId: other }, away)).toBe('code-limit')
+  expect(await reset(email, { challengeId, code }, away)).toBe('code-limit')
+  const wrong = { challengeId, code: wrongOf(code), deviceId: DEVICE }
+  expect(await reset(email, wrong, away)).toBe('code-wrong')
+  expect(await reset(email, { challengeId, code, deviceId: DEVICE }, away)).toBe('ok')
+})
+
+it('knows no device of another member', async () => {
+  await createMemberWithDevice()
+  const { email } = await createMember()
+  await guess(email, 9)
+  const asked = await request(email, '192.0.2.2', DEVICE)
+  expect(await reset(email, { ...asked, deviceId: DEVICE }, '192.0.2.2')).toBe('code-limit')
+})
+
+it('limits wrong codes of a device that the owner has signed in from, too, over all networks', async () => {
+  const { email } = await createMemberWithDevice()
+  const names = await guess(email, 26, undefined, DEVICE)
+  expect(names.slice(0, 120)).toEqual(Array<string>(120).fill('code-wrong'))
+  expect(names.slice(120)).toEqual(Array<string>(10).fill('code-limit'))
 })
 
 it('answers for an unknown account as for a known one', async () => {

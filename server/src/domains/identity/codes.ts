@@ -10,6 +10,7 @@ import { transact } from '../../platform/db/transact.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { lock } from '../../platform/locks.ts'
 import { ok, type Refusal, type Result, refuse } from '../../platform/result.ts'
+import { knowsDevice } from './factors/devices.ts'
 import { usesNetwork } from './login-attempts.ts'
 import { countCodeFailures, countCodes, findByAccount, listSessionIps, lockCode } from './queries.ts'
 import { accountOfTarget, limits } from './rules.ts'
@@ -18,16 +19,17 @@ import { verificationCodes } from './tables.ts'
 /**
  * Creates a six-digit code for a target and stores its hash.
  * Refuses `code-too-soon` (60 s between sends) and `code-limit`: a day 10 per purpose, target and network, 40
- * per purpose and target, and 30 per network. On networks that the member's sessions use, codes for the same
- * network count and three times as many of all, so that a stranger's requests do not prevent a recovery.
- * @param memberId the member whose verified contact or username the target is; an unverified contact may
- * belong to somebody else, who must not receive more for it
+ * per purpose and target, and 30 per network. For a client that the member has used (`isFamiliar`), codes for
+ * the same network count and three times as many of all, so that a stranger's requests do not prevent a
+ * recovery.
+ * @param owner the member whose verified contact or username the target is, and the device of the request; an
+ * unverified contact may belong to somebody else, who must not receive more for it
  */
 export async function issueCode(
   ctx: Ctx,
   purpose: string,
   target: string,
-  memberId?: string,
+  owner?: { memberId: string; deviceId?: string | undefined },
 ): Promise<Result<{ challengeId: string; code: string; expiresAt: Date }>> {
   const now = ctx.clock.now()
   const since = new Date(now.getTime() - DAY_MS)
@@ -38,8 +40,8 @@ export async function issueCode(
   // after the lock of the target, so that two requests do not wait for each other.
   await lock(ctx.tx, 'counter', `code-network:${network}`)
   const sent = await countCodes(ctx.tx, { purpose, target, network }, since)
-  const listIps = { listSessionIps: (tx: Tx, from: Date) => listSessionIps(tx, memberId!, from) }
-  const familiar = memberId !== undefined && (await usesNetwork(ctx.tx, listIps, network, now))
+  const familiar =
+    owner !== undefined && (await isFamiliar(ctx.tx, owner.memberId, { ...owner, network }, now))
   const last = familiar ? sent.lastOfBoth : sent.lastOfTarget
   const waitMs = last ? new Date(last).getTime() + limits.codeIntervalSeconds * 1000 - now.getTime() : 0
   if (waitMs > 0) return refuse('code-too-soon', { retryAfter: Math.ceil(waitMs / 1000) })
@@ -78,8 +80,26 @@ export async function refuseTaken(
   return !counted.ok && counted.refusal === 'code-limit' ? counted : refuse(taken)
 }
 
-/** A code with the challenge that it answers. */
-export type CodeAnswer = { challengeId: string; code: string }
+type Client = { network: string; deviceId?: string | undefined }
+
+/**
+ * Tests whether a client is likely the member's own: on a network that their sessions have used lately, or on
+ * a device from which they have signed in, wherever it is. Does the same work for a member that does not
+ * exist.
+ */
+async function isFamiliar(
+  tx: Tx,
+  memberId: string,
+  { network, deviceId }: Client,
+  now: Date,
+): Promise<boolean> {
+  const listIps = { listSessionIps: (tx: Tx, from: Date) => listSessionIps(tx, memberId, from) }
+  const isKnownDevice = deviceId !== undefined && (await knowsDevice(tx, memberId, deviceId))
+  return (await usesNetwork(tx, listIps, network, now)) || isKnownDevice
+}
+
+/** A code with the challenge that it answers, and the device that answers it. */
+export type CodeAnswer = { challengeId: string; code: string; deviceId?: string | undefined }
 
 /**
  * Validates a code and counts failed attempts, in a separate transaction: a failed attempt counts even when
@@ -91,7 +111,7 @@ export type CodeAnswer = { challengeId: string; code: string }
  */
 export async function validateCode(
   ctx: Deps,
-  { challengeId, code }: CodeAnswer,
+  { challengeId, code, deviceId }: CodeAnswer,
   issuedFor: { purpose?: string; target?: string } = {},
 ): Promise<Result<object>> {
   const result = await transact(ctx.db, async (tx) => {
@@ -99,7 +119,7 @@ export async function validateCode(
     if (!row || row.tries >= limits.codeAttempts) return ok({ isValid: false })
     const { purpose = row.purpose, target = row.target } = issuedFor
     if (purpose !== row.purpose || target !== row.target) return ok({ isValid: false })
-    if (!(await hasFailuresLeft(ctx, tx, row))) return refuse('code-limit')
+    if (!(await hasFailuresLeft(ctx, tx, row, deviceId))) return refuse('code-limit')
     if (equalSecrets(row.codeHash, hashCode(ctx.config, row.id, code))) return ok({ isValid: true })
     await tx
       .update(verificationCodes)
@@ -113,14 +133,15 @@ export async function validateCode(
 
 /**
  * Tests whether the day's limits of wrong codes for a target allow another one: for the network that
- * requested the code, and for all networks. On one that the member's sessions use, only the first applies:
- * strangers cannot prevent a recovery there, and a sign-in by password is not affected anywhere. A new
+ * requested the code, and for all networks. A client that the member has used may have three times as many of
+ * all: strangers cannot prevent a recovery there, and a sign-in by password is not affected anywhere. A new
  * contact, which is nobody's yet, has no such limit: a stranger could use it up.
  */
 async function hasFailuresLeft(
   { clock }: Pick<Ctx, 'clock'>,
   tx: Tx,
   { purpose, target, ip: network }: { purpose: string; target: string; ip: string },
+  deviceId: string | undefined,
 ): Promise<boolean> {
   if (purpose === 'register' || purpose === 'bind') return true
   await lock(tx, 'counter', `code-failures:${purpose}:${target}`)
@@ -128,12 +149,11 @@ async function hasFailuresLeft(
   const since = new Date(now.getTime() - DAY_MS)
   const failures = (of?: string) => countCodeFailures(tx, { purpose, target, network: of }, since)
   if ((await failures(network)) >= limits.codeFailuresPerNetwork) return false
-  if ((await failures()) < limits.codeFailuresPerDay) return true
-  if (purpose !== 'forget') return false
+  const ofAll = await failures()
+  if (ofAll < limits.codeFailuresPerDay) return true
+  if (purpose !== 'forget' || ofAll >= limits.codeFailuresPerDay * limits.familiarFactor) return false
   const member = await findByAccount(tx, [accountOfTarget(target)])
-  if (!member) return false
-  const listIps = { listSessionIps: (tx: Tx, from: Date) => listSessionIps(tx, member.id, from) }
-  return await usesNetwork(tx, listIps, network, now)
+  return member !== undefined && (await isFamiliar(tx, member.id, { network, deviceId }, now))
 }
 
 /**

@@ -89,6 +89,28 @@ describe('codes that a stranger requests', () => {
     expect(await byName(home)).toBe('ok')
   })
 
+  it('do not prevent a recovery on a new network from a device of the member, and do from another', async () => {
+    const { email, username } = await createMember()
+    const deviceId = 'device-of-the-member-1'
+    const credentials = { account: username, password: PASSWORD, agree: true, deviceId } as const
+    expect((await shop.call(login, credentials, { ip: '198.51.100.12' })).name).toBe('ok')
+    for (let n = 0; n < 40; n++) {
+      expect(await nameOf(email, `198.18.3.${n + 1}`)).toBe('ok')
+      await shop.call(sendCodeByUsername, { username }, { ip: `198.18.4.${n + 1}` })
+      shop.clock.advance(61_000)
+    }
+    const away = { ip: '192.0.2.3' }
+    const mail = (device?: string) =>
+      shop.call(sendCode, { purpose: 'forget', channel: 'email', email, deviceId: device }, away)
+    const byName = (device?: string) => shop.call(sendCodeByUsername, { username, deviceId: device }, away)
+    for (const ask of [mail, byName])
+      for (const device of [undefined, 'device-of-a-stranger-1'])
+        expect((await ask(device)).name).toBe('code-limit')
+    expect((await mail(deviceId)).name).toBe('ok')
+    expect((await byName(deviceId)).name).toBe('ok')
+    expect((await mail(deviceId)).name).toBe('code-too-soon')
+  })
+
   it('end for a member’s own networks, too', async () => {
     const { email, username } = await createMember()
     const home = '198.51.100.9'

@@ -16,10 +16,10 @@ export const limits = {
   codesPerTargetAndNetworkPerDay: 10,
   /**
    * Codes of a purpose to one target, for all networks that its member has not used for
-   * `familiarNetworkDays`.
+   * `familiarNetworkDays`, and devices from which they have never signed in.
    */
   codesPerTargetPerDay: 40,
-  /** How many times that limit holds on the networks that the member uses. */
+  /** How many times that limit, and that of wrong codes, holds for the networks and devices of the member. */
   familiarFactor: 3,
   codesPerIpPerDay: 30,
   /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
-import { isOnSale } from '../checkout/index.ts'
+import { isOnSale } from '../catalog/index.ts'
 import { prohibitedColumn } from '../pricing/index.ts'
 
 /** A line that is shipped; money in minor units. */

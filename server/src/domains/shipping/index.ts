@@ -22,6 +22,7 @@ export {
   getParcelRows,
   type ParcelRow,
 } from './queries.ts'
+export { type CustomsItem, customsUnits, customsValue } from './rules.ts'
 export { getTracking } from './show-parcels.ts'
 export type { ParcelAddress } from './tables.ts'
 

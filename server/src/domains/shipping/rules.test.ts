@@ -1,7 +1,15 @@
 import { DAY_MS } from '@pasar/contract/time'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { computeEventKey, nextPoll, type ParcelEvent, type ParcelState, stateAfterEvents } from './rules.ts'
+import {
+  computeEventKey,
+  customsUnits,
+  customsValue,
+  nextPoll,
+  type ParcelEvent,
+  type ParcelState,
+  stateAfterEvents,
+} from './rules.ts'
 
 const states: ParcelState[] = ['created', 'in_transit', 'out_for_delivery', 'delivered', 'returned']
 const event = (status: ParcelState, minute = 0): ParcelEvent => ({
@@ -60,4 +68,38 @@ it('computes equal keys for equal events only', () => {
   expect(
     new Set([event('delivered'), event('delivered', 1), event('returned')].map(computeEventKey)).size,
   ).toBe(3)
+})
+
+it('values parcels of an item for customs as their units, together never more than the item', () => {
+  const items = fc.record({
+    quantity: fc.integer({ min: 1, max: 20 }),
+    refundedQuantity: fc.nat(20),
+    total: fc.bigInt({ min: 0n, max: 1_000_000n }),
+    refundedAmount: fc.bigInt({ min: 0n, max: 1_000_000n }),
+    sku: fc.record({ price: fc.bigInt({ min: 1n, max: 100_000n }) }),
+  })
+  fc.assert(
+    fc.property(items, fc.nat(20), (item, first) => {
+      fc.pre(item.refundedQuantity < item.quantity && item.refundedAmount <= item.total)
+      const units = customsUnits(item)
+      fc.pre(first <= units)
+      const whole = customsValue(item)
+      const parts = [first, units - first].map((part) => customsValue(item, part))
+      const rest = whole.value - parts.reduce((sum, { value }) => sum + value, 0n)
+      expect(rest >= 0n && rest < 2n).toBe(true)
+      for (const { isPaid } of parts) expect(isPaid).toBe(whole.isPaid)
+      expect(whole).toEqual(
+        item.refundedAmount < item.total
+          ? { value: item.total - item.refundedAmount, isPaid: true }
+          : { value: item.sku.price * BigInt(units), isPaid: false },
+      )
+    }),
+    { verbose: 1 },
+  )
+})
+
+it('values a unit that was refunded after it was packed', () => {
+  const item = { quantity: 1, refundedQuantity: 1, refundedAmount: 300n, sku: { price: 700n } }
+  expect(customsValue({ ...item, total: 500n }, 1).value).toBe(200n)
+  expect(customsValue({ ...item, total: 300n }, 1).value).toBe(700n)
 })

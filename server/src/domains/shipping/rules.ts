@@ -49,3 +49,32 @@ export const computeEventKey = (event: ParcelEvent): string =>
 /** Returns the state of a parcel after events, in any order. */
 export const stateAfterEvents = (current: ParcelState, events: readonly ParcelEvent[]): ParcelState =>
   events.reduce((state, event) => laterState(state, event.status), current)
+
+/** An item of an order with what customs ask of it. Money in minor units. */
+export type CustomsItem = {
+  quantity: number
+  refundedQuantity: number
+  total: bigint
+  refundedAmount: bigint
+  /** `price`: list price of a unit. */
+  sku: { price: bigint }
+}
+
+/** Units of an item that customs see: without refunded ones. */
+export const customsUnits = (item: Pick<CustomsItem, 'quantity' | 'refundedQuantity'>): number =>
+  item.quantity - item.refundedQuantity
+
+/**
+ * Returns the value for customs of units of an item and whether they were paid, in minor units: what was paid
+ * for them, after discounts and refunds. A gift, and what points paid for, has a value, too: its list price.
+ * @param units all that are not refunded unless given, as for one of several parcels
+ */
+export function customsValue(
+  item: CustomsItem,
+  units: number = customsUnits(item),
+): { value: bigint; isPaid: boolean } {
+  const paid = item.total - item.refundedAmount
+  if (paid <= 0n) return { value: item.sku.price * BigInt(units), isPaid: false }
+  // A parcel may have units that were refunded meanwhile.
+  return { value: (paid * BigInt(units)) / BigInt(Math.max(customsUnits(item), 1)), isPaid: true }
+}

@@ -71,8 +71,6 @@ export const shopOrder = {
   reason_price: 'The price was wrong',
   shipTitle: 'Ship the order',
   shipText: 'Send the whole order in one parcel and enter its number.',
-  carrier: 'Carrier',
-  trackingNo: 'Tracking number',
   done_accept: 'Order accepted',
   done_reject: 'Order rejected',
   done_ship: 'Order shipped',

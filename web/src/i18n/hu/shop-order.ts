@@ -71,8 +71,6 @@ export const shopOrder = {
   reason_price: 'Hibás volt az ár',
   shipTitle: 'Rendelés feladása',
   shipText: 'Küldje az egész rendelést egy csomagban, és adja meg a számát.',
-  carrier: 'Futárszolgálat',
-  trackingNo: 'Csomagszám',
   done_accept: 'Rendelés elfogadva',
   done_reject: 'Rendelés elutasítva',
   done_ship: 'Rendelés feladva',

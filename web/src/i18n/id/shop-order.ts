@@ -69,8 +69,6 @@ export const shopOrder = {
   reason_price: 'Harganya salah',
   shipTitle: 'Kirim pesanan',
   shipText: 'Kirim seluruh pesanan dalam satu paket dan masukkan nomornya.',
-  carrier: 'Kurir',
-  trackingNo: 'Nomor resi',
   done_accept: 'Pesanan diterima',
   done_reject: 'Pesanan ditolak',
   done_ship: 'Pesanan dikirim',

@@ -69,8 +69,6 @@ export const shopOrder = {
   reason_price: '価格に誤りがありました',
   shipTitle: '注文を発送',
   shipText: '注文全体を 1 つの荷物で送り、追跡番号を入力してください。',
-  carrier: '配送業者',
-  trackingNo: '追跡番号',
   done_accept: '注文を承認しました',
   done_reject: '注文を却下しました',
   done_ship: '発送を登録しました',

@@ -69,8 +69,6 @@ export const shopOrder = {
   reason_price: 'Harganya salah',
   shipTitle: 'Hantar pesanan',
   shipText: 'Hantar seluruh pesanan dalam satu bungkusan dan masukkan nombornya.',
-  carrier: 'Syarikat penghantaran',
-  trackingNo: 'Nombor penjejakan',
   done_accept: 'Pesanan diterima',
   done_reject: 'Pesanan ditolak',
   done_ship: 'Pesanan dihantar',

@@ -69,8 +69,6 @@ export const shopOrder = {
   reason_price: 'ราคาไม่ถูกต้อง',
   shipTitle: 'จัดส่งคำสั่งซื้อ',
   shipText: 'ส่งคำสั่งซื้อทั้งหมดในพัสดุเดียวแล้วใส่เลขพัสดุ',
-  carrier: 'บริษัทขนส่ง',
-  trackingNo: 'เลขพัสดุ',
   done_accept: 'รับคำสั่งซื้อแล้ว',
   done_reject: 'ปฏิเสธคำสั่งซื้อแล้ว',
   done_ship: 'จัดส่งคำสั่งซื้อแล้ว',

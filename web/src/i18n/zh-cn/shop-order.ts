@@ -69,8 +69,6 @@ export const shopOrder = {
   reason_price: '价格有误',
   shipTitle: '订单发货',
   shipText: '请将整个订单装在一个包裹中寄出，并填写运单号。',
-  carrier: '物流公司',
-  trackingNo: '运单号',
   done_accept: '订单已接受',
   done_reject: '订单已拒绝',
   done_ship: '订单已发货',

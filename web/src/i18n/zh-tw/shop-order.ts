@@ -69,8 +69,6 @@ export const shopOrder = {
   reason_price: '價格有誤',
   shipTitle: '訂單出貨',
   shipText: '請將整筆訂單裝在一個包裹中寄出，並填寫配送單號。',
-  carrier: '物流公司',
-  trackingNo: '配送單號',
   done_accept: '訂單已接受',
   done_reject: '訂單已拒絕',
   done_ship: '訂單已出貨',

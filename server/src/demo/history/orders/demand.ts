@@ -74,6 +74,7 @@ export function scheduleRecentOrders(history: History): void {
   ago(16 * MINUTE_MS, { outcome: 'unpaid' })
   for (const hours of [0.5, 1.2, 2, 5, 9, 15, 22, 27, 30]) ago(hours * HOUR_MS, { outcome: 'kept' })
   for (const days of [1.4, 2.3]) ago(days * DAY_MS, { outcome: 'kept', shipsAfterDays: 6 })
+  for (const days of [10, 13]) ago(days * DAY_MS, { outcome: 'came-back' })
   ago(10 * DAY_MS, { outcome: 'refund-open', method: 'fpx' })
   ago(11 * DAY_MS, { outcome: 'refund-open', method: 'grabpay' })
   ago(14 * DAY_MS, { outcome: 'refund-failed', method: 'tng' })

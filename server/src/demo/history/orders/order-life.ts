@@ -21,7 +21,7 @@ import { shipOrder } from './ship-order.ts'
 
 /** The course of an order, as far as it is not left to chance. */
 export type OrderPlan = {
-  outcome?: 'any' | 'kept' | 'own' | 'unpaid' | 'dispute' | 'refund-open' | 'refund-failed'
+  outcome?: 'any' | 'kept' | 'own' | 'unpaid' | 'came-back' | 'dispute' | 'refund-open' | 'refund-failed'
   /** `some`: all points where the member has enough to care; or PTS minor units. */
   points?: Points
   /** How long staff leave the paid order, of which the member reminds them; by default at most two days. */
@@ -104,7 +104,8 @@ function scheduleParcel(history: History, order: Paid, plan: OrderPlan, isCancel
     timeline.after(1.1 * DAY_MS, () => {
       if (row.state === 'paid') row.remindedAt = timeline.now()
     })
-  timeline.at(shipsAt, () => shipOrder(history, order, () => arrive(history, order, plan)))
+  const end = plan.outcome === 'came-back' ? 'returned' : 'delivered'
+  timeline.at(shipsAt, () => shipOrder(history, order, end, () => arrive(history, order, plan)))
 }
 
 function cancelPaid(

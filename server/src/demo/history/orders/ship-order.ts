@@ -26,22 +26,39 @@ const stages = [
     zh: '到达分拣中心',
   },
   { status: 'out_for_delivery', part: 0.9, place: '', en: 'Out for delivery', zh: '正在派送' },
-  { status: 'delivered', part: 1, place: '', en: 'Delivered', zh: '已签收' },
 ] as const
+
+const ends = {
+  delivered: { status: 'delivered', part: 1, place: '', en: 'Delivered', zh: '已签收' },
+  returned: {
+    status: 'returned',
+    part: 1,
+    place: 'Shah Alam',
+    en: 'Returned to the sender',
+    zh: '已退回寄件人',
+  },
+} as const
 
 /**
  * Ships the units of an order that are neither shipped nor refunded, in one parcel.
- * @param delivered runs when the parcel arrives
+ * @param end whether it arrives or comes back
+ * @param delivered runs when it arrives
  */
-export function shipOrder(history: History, order: HistoryOrder, delivered: () => void): void {
+export function shipOrder(
+  history: History,
+  order: HistoryOrder,
+  end: keyof typeof ends,
+  delivered: () => void,
+): void {
   const { ids, random, rows, staff, timeline, until } = history
   const { row, items } = order
   const shippedAt = timeline.now()
   const days = row.address.country === 'MY' ? random.integer(1, 3) : random.integer(3, 5)
-  const deliveredAt = new Date(shippedAt.getTime() + (days + random.next() * 0.4) * DAY_MS)
+  const endsAt = new Date(shippedAt.getTime() + (days + random.next() * 0.4) * DAY_MS)
   // The sandbox does not know the parcels of the history: those under way are of carriers that nobody polls.
-  const carrier = deliveredAt < until && random.chance(0.7) ? TRACKED : random.pick(UNTRACKED)
-  const trackingNo = `${carrier === TRACKED ? 'PX' : 'MY'}${random.digits(10)}`
+  const isTracked = endsAt < until && (end === 'returned' || random.chance(0.7))
+  const carrier = isTracked ? TRACKED : random.pick(UNTRACKED)
+  const trackingNo = `${isTracked ? 'PX' : 'MY'}${random.digits(10)}`
   const { address } = row
   const parcel = rows.add(packages, {
     ...{ id: ids.uuid(), orderId: row.id, no: 1, carrier, trackingNo, reference: `${row.no}-1` },
@@ -71,15 +88,20 @@ export function shipOrder(history: History, order: HistoryOrder, delivered: () =
     trackingNo,
     parcelNo: 1,
   })
-  const trip = { from: shippedAt, to: deliveredAt, until, city: address.city }
-  const isUnderWay = deliveredAt >= until
-  if (carrier === TRACKED || isUnderWay) {
-    const last = addTracking(history, parcel.id, trip)
+  const isUnderWay = endsAt >= until
+  if (isTracked || isUnderWay) {
+    const trip = { from: shippedAt, to: endsAt, until, city: address.city }
+    const last = addTracking(history, parcel.id, end, trip)
     if (isUnderWay) parcel.state = last
   }
-  timeline.at(deliveredAt, () => {
-    Object.assign(parcel, { state: 'delivered', deliveredAt })
-    row.deliveredAt = deliveredAt
+  timeline.at(endsAt, () => {
+    parcel.state = end
+    if (end === 'returned') {
+      row.returnedAt = endsAt
+      return
+    }
+    parcel.deliveredAt = endsAt
+    row.deliveredAt = endsAt
     delivered()
   })
 }
@@ -87,11 +109,16 @@ export function shipOrder(history: History, order: HistoryOrder, delivered: () =
 type Trip = { from: Date; to: Date; until: Date; city: string }
 
 /** Adds the events of a parcel until now. It is picked up at once. @returns the state after them */
-function addTracking({ ids, rows }: History, packageId: string, { from, to, until, city }: Trip): string {
+function addTracking(
+  { ids, rows }: History,
+  packageId: string,
+  end: keyof typeof ends,
+  { from, to, until, city }: Trip,
+): string {
   const span = to.getTime() - from.getTime()
   const pickedUp = from.getTime() + Math.min(0.1 * span, (until.getTime() - from.getTime()) / 2)
   let last: string = stages[0].status
-  for (const [index, { status, part, place, en, zh }] of stages.entries()) {
+  for (const [index, { status, part, place, en, zh }] of [...stages, ends[end]].entries()) {
     const at = new Date(index === 1 ? pickedUp : from.getTime() + part * span)
     if (at > until) break
     last = status

@@ -5,7 +5,7 @@ import { categories } from '../tables.ts'
 import { deleteLines, deleteProducts } from './end-imports.ts'
 import { importMessages } from './messages.ts'
 import { type Planner, planPositions } from './plan-import.ts'
-import { changeImport, findImport, groupLines } from './queries.ts'
+import { changeImport, findImport, findRepeatedCodes, groupLines } from './queries.ts'
 import { removeImportFile } from './remove-file.ts'
 import { rejectLargeProducts, splitProducts } from './split-lines.ts'
 import { stageLines, UnreadableFile } from './stage-lines.ts'
@@ -36,6 +36,7 @@ export async function checkImport(deps: Deps, importId: string): Promise<void> {
       format: staged.format,
       findCategories: await categoryFinder(deps, staged.format),
       changed: new Set(),
+      repeatedCodes: await findRepeatedCodes(db, importId),
     }
     await rejectLargeProducts(db, importId)
     for (const part of await splitProducts(db, importId, total)) {

@@ -21,6 +21,8 @@ export type Planner = {
   findCategories: FindCategories
   /** Products that an earlier part of the file changes. */
   changed: Set<string>
+  /** The first line of each SKU code that several lines have. */
+  repeatedCodes: ReadonlyMap<string, number>
 }
 
 type PlannedProduct = {
@@ -85,9 +87,11 @@ function planProduct(
   const errors = group.flatMap((l) => l.errors)
   const own = new Set(lines.map((l) => l.line))
   // Within a product, planProducts finds them.
-  for (const { data, first: firstLine } of group)
-    if (!own.has(firstLine))
-      errors.push({ line: data.line, column: 'sku', message: csvMessages.codeRepeated(firstLine) })
+  for (const { line, code } of lines) {
+    const firstLine = planner.repeatedCodes.get(code)
+    if (firstLine !== undefined && !own.has(firstLine))
+      errors.push({ line, column: 'sku', message: csvMessages.codeRepeated(firstLine) })
+  }
   if (owners.size > 1) errors.push({ line: first.line, column: 'sku', message: csvMessages.mixed })
   if (owner && planner.changed.has(owner.id))
     errors.push({ line: first.line, column: 'handle', message: importMessages.repeated })

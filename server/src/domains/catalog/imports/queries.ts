@@ -88,13 +88,19 @@ export async function groupLines(tx: Tx, importId: string, format: CsvFormat): P
   return rows[0]!.n
 }
 
+/** Returns the first line of each SKU code that several lines of an import have, by code. */
+export async function findRepeatedCodes(tx: Tx, importId: string): Promise<Map<string, number>> {
+  const { rows } = await tx.execute<{ code: string; line: number }>(sql`
+    select code, min(line) as line from product_import_lines where import_id = ${importId}::uuid and code <> ''
+    group by code having count(*) > 1`)
+  return new Map(rows.map(({ code, line }) => [code, line]))
+}
+
 export type LineOfProduct = {
   position: number
   data: Line
   errors: ReadLine['errors']
   warnings: ReadLine['warnings']
-  /** The first line of the file with the same SKU. */
-  first: number
 }
 
 /** Returns the lines of the products from one position to another, in the order of the file. */
@@ -105,10 +111,8 @@ export async function readGroups(
   to: number,
 ): Promise<LineOfProduct[]> {
   const { rows } = await tx.execute<LineOfProduct>(sql`
-    select l.position, l.data, l.errors, l.warnings, case when l.code = '' then l.line else
-      (select min(o.line) from product_import_lines o where o.import_id = l.import_id and o.code = l.code) end as first
-    from product_import_lines l
-    where l.import_id = ${importId}::uuid and l.position between ${from}::int and ${to}::int
-    order by l.position, l.line`)
+    select position, data, errors, warnings from product_import_lines
+    where import_id = ${importId}::uuid and position between ${from}::int and ${to}::int
+    order by position, line`)
   return rows
 }

@@ -51,7 +51,8 @@ export async function sendCodeToSelf(
   const own = findOwnCode(member, { purpose, channel })
   if (!own) return refuse('not-found')
   const byEmail = own.target.startsWith('email:')
-  const issued = await issueCode(ctx, own.purpose, own.target, own.isVerified ? member.id : undefined)
+  const owner = own.isVerified ? { memberId: member.id } : undefined
+  const issued = await issueCode(ctx, own.purpose, own.target, owner)
   if (!issued.ok) return issued
   const { challengeId, code, expiresAt } = issued.data
   const to = byEmail ? member.email! : `+${member.mobilePrefix}${member.mobile}`

@@ -53,7 +53,8 @@ async function sendCodeTo(
   input: Input<typeof sendCode>,
   { target, ownerId, isSent }: { target: string; ownerId: string | undefined; isSent: boolean },
 ): Promise<Result<Output<typeof sendCode>>> {
-  const issued = await issueCode(ctx, input.purpose, target, ownerId)
+  const owner = ownerId === undefined ? undefined : { memberId: ownerId, deviceId: input.deviceId }
+  const issued = await issueCode(ctx, input.purpose, target, owner)
   if (!issued.ok) return issued
   const { challengeId, code, expiresAt } = issued.data
   if (isSent) {

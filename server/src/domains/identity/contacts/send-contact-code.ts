@@ -56,14 +56,14 @@ const presentSent = ({ challengeId, expiresAt }: { challengeId: string; expiresA
 /**
  * Sends a code for a forgotten password to the verified contact of a username. The request does the same work
  * whether the username exists or not: a job looks the contact up, and an unknown username has no networks of
- * sessions, as a member without any. Refuses `code-too-soon`, `code-limit`.
+ * sessions and no devices, as a member without any. Refuses `code-too-soon`, `code-limit`.
  */
 export async function sendCodeByUsername(
   ctx: Ctx,
-  { username, channel }: Input<typeof sendCodeByUsernameCall>,
+  { username, channel, deviceId }: Input<typeof sendCodeByUsernameCall>,
 ): Promise<Result<SentCode>> {
-  const ownerId = (await findMemberIdByUsername(ctx.tx, username)) ?? ctx.ids.uuid()
-  const issued = await issueCode(ctx, 'forget', usernameTarget(username), ownerId)
+  const memberId = (await findMemberIdByUsername(ctx.tx, username)) ?? ctx.ids.uuid()
+  const issued = await issueCode(ctx, 'forget', usernameTarget(username), { memberId, deviceId })
   if (!issued.ok) return issued
   const { code, ...sent } = issued.data
   const { language } = ctx

@@ -1,10 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { hashToken } from '../../../platform/auth/tokens.ts'
 import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db/types.ts'
 import { listDevices } from '../queries.ts'
 import { deviceName } from '../rules.ts'
 import { listMemberDevices } from './queries.ts'
 import { memberDevices } from './tables.ts'
+
+/** Tests whether a member has signed in from a device, by the id that its client keeps, which is secret. */
+export async function knowsDevice(tx: Tx, memberId: string, deviceId: string): Promise<boolean> {
+  const hash = hashToken(deviceId)
+  return (await listMemberDevices(tx, memberId)).some((device) => device.hash === hash)
+}
 
 /**
  * Remembers the device of a sign-in by the id that its client keeps. The network does not matter. For a

@@ -8,6 +8,7 @@ import { toastOnPage } from '@/ui/overlays/page-toast.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { useSendCode } from '../api/send-code.ts'
 import { type Contact, toContactInput, validateContact } from '../model/contact.ts'
+import { getDeviceId } from '../model/device-id.ts'
 import { codeTarget, recordCodeRefused, recordCodeSent, useResendAt } from '../model/resend.ts'
 
 type Props = {
@@ -29,7 +30,8 @@ export function CodeField({ contact, purpose, value, onChange, error, onRefused 
   async function sendNow() {
     const problem = validateContact(contact)
     if (problem) return toastOnPage(t(problem))
-    const sent = await send.run({ purpose, ...toContactInput(contact) })
+    const device = purpose === 'forget' ? { deviceId: getDeviceId() } : {}
+    const sent = await send.run({ purpose, ...toContactInput(contact), ...device })
     if (sent.ok) {
       recordCodeSent(target, sent.data)
       toast(t('login.codeSent'))

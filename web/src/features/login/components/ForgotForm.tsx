@@ -9,6 +9,7 @@ import { PasswordInput } from '@/ui/forms/Field.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { useResetPassword } from '../api/reset-password.ts'
 import { emptyContact, toContactInput } from '../model/contact.ts'
+import { getDeviceId } from '../model/device-id.ts'
 import { codeTarget, findChallenge } from '../model/resend.ts'
 import { ContactFields } from './ContactFields.tsx'
 import { UsernameFields } from './UsernameFields.tsx'
@@ -41,7 +42,7 @@ export function ForgotForm({ to }: { to: string }) {
     }
     const { again: _, ...input } = values
     const account = byUsername ? { username } : toContactInput(contact)
-    const answer = await reset.run({ ...input, ...account, challengeId })
+    const answer = await reset.run({ ...input, ...account, challengeId, deviceId: getDeviceId() })
     if (answer.ok) {
       toast(t('login.passwordChanged'))
       go(pages.login, { to }, { replace: true })

@@ -6,6 +6,7 @@ import { Tabs } from '@/ui/controls/Tabs.tsx'
 import { Input } from '@/ui/forms/Field.tsx'
 import { toastOnPage } from '@/ui/overlays/page-toast.ts'
 import { useSendCodeByUsername } from '../api/send-code.ts'
+import { getDeviceId } from '../model/device-id.ts'
 
 type Props = {
   username: string
@@ -24,7 +25,7 @@ export function UsernameFields({ username, onUsername, target, code, onCode, err
   const [channel, setChannel] = useState<'email' | 'mobile'>('email')
 
   function sendCode() {
-    if (isUsername(username)) return send.run({ username, channel })
+    if (isUsername(username)) return send.run({ username, channel, deviceId: getDeviceId() })
     toastOnPage(t('login.usernameInvalid'))
     return undefined
   }

@@ -11,7 +11,7 @@ import {
 } from '@pasar/contract/calls/wallet/withdrawals'
 import type { Currency } from '@pasar/contract/money'
 import { paymentPinRefusals } from '@/features/payment-pin/refusals.ts'
-import { useRead } from '@/lib/api/query.ts'
+import { buildQuery, queryClient, type ReadOptions, useRead } from '@/lib/api/query.ts'
 import { useReadPages } from '@/lib/api/read-pages.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 
@@ -23,13 +23,18 @@ const POLL_MS = 30_000
 
 export type TermsQuery = { channel: WithdrawalChannel; asset: Currency; cardId?: string; amount?: string }
 
+const termsOptions = {
+  staleTime: 0,
+  handles: ['withdraw-unavailable', 'not-found', 'input-invalid'],
+} as const satisfies ReadOptions
+
 /** Reads rate, fee and limits, and the quote for an amount. */
 export const useTerms = (query: TermsQuery) =>
-  useRead(withdrawalTerms, query, {
-    staleTime: 0,
-    refetchInterval: POLL_MS,
-    handles: ['withdraw-unavailable', 'not-found', 'input-invalid'],
-  })
+  useRead(withdrawalTerms, query, { ...termsOptions, refetchInterval: POLL_MS })
+
+/** Reads once what useTerms() reads, or waits for it. @throws ApiRefusal, NetworkError */
+export const fetchTerms = (query: TermsQuery) =>
+  queryClient.fetchQuery(buildQuery(withdrawalTerms, query, termsOptions))
 
 const changes = [
   withdrawalChannelList,

@@ -22,8 +22,11 @@ const terms = {
 const channel = { id: 'coin', network: 'Polygon', assets: [{ asset: 'MYR' }] }
 
 let isConnected: boolean
+/** What the server answers to the request of a quote, if not the quote. */
+let answer: object | null
 beforeEach(async () => {
   isConnected = true
+  answer = null
   await setLanguage('en-us')
   await loadFullPack()
   useNetwork.setState({ online: false })
@@ -32,6 +35,7 @@ beforeEach(async () => {
     const amount = new URL(address, 'https://shop').searchParams.get('amount')
     // The terms are known. Their quotes are lost.
     if (amount && !isConnected) throw new TypeError('offline')
+    if (amount && answer) return Response.json(answer)
     const quote = amount && { amount: myr(amount), fee: myr('1.00'), net: myr('9.00'), receives: myr('9.00') }
     return Response.json({ code: 200, msg: '', data: { ...terms, quote } })
   })
@@ -43,6 +47,7 @@ afterEach(() => {
 })
 
 const submit = () => fireEvent.submit(document.querySelector('form')!)
+const toasts = () => useToasts.getState().list.map(({ text }) => text)
 const findSheet = () => screen.queryByRole('dialog')
 
 async function fillIn() {
@@ -60,11 +65,7 @@ test('says that there is no connection when the quote is lost, and asks for noth
   isConnected = false
   await fillIn()
   submit()
-  await waitFor(() =>
-    expect(useToasts.getState().list.map(({ text }) => text)).toContain(
-      'No connection to the server. Please try again.',
-    ),
-  )
+  await waitFor(() => expect(toasts()).toContain('No connection to the server. Please try again.'))
   isConnected = true
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   await screen.findByDisplayValue('10')
@@ -77,4 +78,28 @@ test('asks to confirm at once when the quote is still loading', async () => {
   await fillIn()
   submit()
   await waitFor(() => expect(findSheet()).not.toBeNull())
+})
+
+test.each([
+  [
+    'that the server refuses',
+    { code: 3740, msg: 'Not available at the moment', data: null },
+    'Not available at the moment',
+  ],
+  [
+    'that the server refuses without a reason',
+    { code: 3740, msg: '', data: null },
+    'Something went wrong. Please try again.',
+  ],
+  [
+    'whose fee became higher than the amount',
+    { code: 200, msg: '', data: { ...terms, min: myr('20.00'), quote: null } },
+    'Minimum RM 20.00',
+  ],
+])('says the true reason for a quote %s', async (_, given, reason) => {
+  answer = given
+  await fillIn()
+  submit()
+  await waitFor(() => expect(toasts()).toEqual([reason]))
+  expect(findSheet()).toBeNull()
 })

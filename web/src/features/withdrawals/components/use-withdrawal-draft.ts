@@ -5,7 +5,7 @@ import { compareMoney, parseAmount } from '@/features/wallet/model/amount.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
-import { type TermsQuery, useTerms } from '../api/withdrawals.ts'
+import { fetchTerms, type TermsQuery, useTerms } from '../api/withdrawals.ts'
 
 /** Returns a function that validates an amount: an error message, or an empty string. */
 function useAmountCheck() {
@@ -54,9 +54,16 @@ export function useWithdrawalDraft(asset: Currency, query: Omit<TermsQuery, 'ass
     quote: findQuote(terms),
     /** Reads the quote for the current amount. Says why when there is none. @returns whether there is one */
     loadQuote: async (): Promise<boolean> => {
-      const { data, error: failure } = await refetch()
-      if (findQuote(data)) return true
-      toast(failure?.message || t('errors.network'))
+      try {
+        const current = await fetchTerms({ ...query, asset, amount: amount?.amount })
+        if (findQuote(current)) return true
+        // The terms have changed since the amount was checked.
+        const reason = checkAmount(amount, current)
+        setProblem(reason)
+        toast(reason || t('withdraw.unavailable'))
+      } catch (failure) {
+        toast((failure as Error).message || t('errors.generic'))
+      }
       return false
     },
     type: (value: string) => {

@@ -1,9 +1,8 @@
-import { useId, useState } from 'react'
-import { useCarriers } from '@/features/after-sales/api/after-sales.ts'
+import { useId } from 'react'
+import { ParcelFields, useParcelDraft } from '@/features/after-sales/components/ParcelFields.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { checkForm } from '@/ui/forms/check-form.ts'
-import { Input, Select } from '@/ui/forms/Field.tsx'
 import { Sheet } from '@/ui/overlays/Sheet.tsx'
 
 type Parcel = { carrier: string; trackingNo: string }
@@ -13,10 +12,7 @@ type Props = { busy: boolean; onClose: () => void; onSubmit: (parcel: Parcel) =>
 export function ShipSheet({ busy, onClose, onSubmit }: Props) {
   const t = useT()
   const form = useId()
-  const carriers = useCarriers().data?.list ?? []
-  const [chosen, setCarrier] = useState('')
-  const [trackingNo, setTrackingNo] = useState('')
-  const carrier = chosen || (carriers[0]?.code ?? '')
+  const draft = useParcelDraft()
   return (
     <Sheet
       open
@@ -34,30 +30,11 @@ export function ShipSheet({ busy, onClose, onSubmit }: Props) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          if (checkForm(event.currentTarget)) void onSubmit({ carrier, trackingNo: trackingNo.trim() })
+          if (checkForm(event.currentTarget)) void onSubmit(draft.parcel)
         }}
       >
         <p className="text-ink-2">{t('shopOrder.shipText')}</p>
-        <Select
-          label={t('shopOrder.carrier')}
-          name="carrier"
-          required
-          value={carrier}
-          onChange={setCarrier}
-          options={carriers.map(({ code, name }) => ({ value: code, label: name }))}
-        />
-        <Input
-          label={t('shopOrder.trackingNo')}
-          name="trackingNo"
-          required
-          maxLength={40}
-          autoComplete="off"
-          autoCapitalize="characters"
-          enterKeyHint="done"
-          spellCheck={false}
-          value={trackingNo}
-          onChange={(event) => setTrackingNo(event.target.value)}
-        />
+        <ParcelFields draft={draft} numberMax={40} />
       </form>
     </Sheet>
   )

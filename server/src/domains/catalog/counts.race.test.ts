@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
-import { addRating, countReactions } from './counts.ts'
+import { addRating, addSold, countReactions, countSold } from './counts.ts'
 import { catalog } from './index.ts'
 import { createTestProduct, testCategory } from './testing.ts'
 
@@ -51,6 +51,57 @@ it('likes and ratings do not wait for an import that has locked the product, and
   expect((await counts())[id]).toEqual([0, 0, 0])
   await countReactions(shop.deps)
   expect((await counts())[id]).toEqual([11, 4, 1])
+})
+
+const sold = async () => {
+  const { rows } = await shop.deps.db.execute<{ id: string; sold: number }>(
+    sql`select id, sold from goods where id = any(${uuidArray(goodsIds)})`,
+  )
+  const byId = new Map(rows.map((row) => [row.id, row.sold]))
+  return goodsIds.map((id) => byId.get(id))
+}
+const sell = (goodsId: string, quantity: number) =>
+  shop.deps.db.transaction((tx) => addSold(tx, [{ goodsId, quantity }]))
+
+it('counts what others sold while an import has locked a product, and what that sold after it', async () => {
+  const { db } = shop.deps
+  const [id, other] = goodsIds as [string, string]
+  // More of the locked product than are counted at once, and before those of the other.
+  await db.execute(sql`
+    insert into goods_sold_changes (goods_id, quantity) select ${id}::uuid, 1 from generate_series(1, 5001)`)
+  await sell(other, 2)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select from goods where id = ${id}::uuid for no key update`)
+    await countSold(shop.deps)
+    expect(await sold()).toEqual([0, 2, 0])
+  })
+  await countSold(shop.deps)
+  expect(await sold()).toEqual([5001, 2, 0])
+})
+
+it('counts every sale once, with several runs of the job and an import at a time', async () => {
+  const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
+  const { db } = shop.deps
+  const expected = goodsIds.map(() => 0)
+  const sale = fc.record({ product: fc.nat(2), quantity: fc.integer({ min: 1, max: 9 }) })
+  await fc.assert(
+    fc.asyncProperty(fc.array(sale, { maxLength: 12 }), fc.nat(2), async (sales, locked) => {
+      const importing = db.transaction(async (tx) => {
+        await tx.execute(sql`select from goods where id = ${goodsIds[locked]!}::uuid for no key update`)
+        await tx.execute(sql`update goods set sold = sold + 1 where id = ${goodsIds[locked]!}::uuid`)
+      })
+      expected[locked]! += 1
+      const work = sales.flatMap(({ product, quantity }, i) => {
+        expected[product]! += quantity
+        return [sell(goodsIds[product]!, quantity), ...(i % 3 === 0 ? [countSold(shop.deps)] : [])]
+      })
+      await Promise.all([importing, ...work])
+      await countSold(shop.deps)
+      expect(await sold()).toEqual(expected)
+    }),
+    { seed, numRuns: 10 },
+  )
+  process.stdout.write(`sold seed ${seed}\n`)
 })
 
 it('rejects a rating of a product that does not exist', async () => {
