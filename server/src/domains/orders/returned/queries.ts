@@ -1,18 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
+import { sqlIsRefundFinished } from '../refunds/refund-facts-sql.ts'
 import { orders } from '../tables.ts'
 
 const cameBack = sql`k.state = 'returned' and k.purpose = 'order' and k.void_state is distinct from 'voided'`
 
-/** Whether all money and points are refunded: the units that are back need not be marked then. */
-const isRefunded = sql`(${orders.refunded} >= ${orders.paid} and ${orders.pointsReturned} >= ${orders.pointsUsed}
-  and (${orders.paid} > 0 or ${orders.pointsUsed} > 0 or ${orders.fullRefundRequested}))`
-
 /**
- * Whether parcels that came back hold units of the order that are not refunded. The parcels are found by
+ * Whether parcels that came back hold units of the order that are not refunded: of an order that is refunded
+ * as a whole, they need not be marked. The parcels are found by
  * their orders: an OR of both would read all parcels of the shop.
  */
-export const hasReturnedUnits = sql`(not ${isRefunded} and exists (
+export const hasReturnedUnits = sql`(not ${sql.raw(sqlIsRefundFinished('orders'))} and exists (
   select from (
     select k.id from packages k where k.order_id = ${orders.id} and ${cameBack}
     union all select k.id from package_orders s join packages k on k.id = s.package_id

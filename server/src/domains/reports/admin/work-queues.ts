@@ -12,6 +12,7 @@ import { adminDifferenceList } from '@pasar/contract/calls/admin/finance/reconci
 import { adminAccountList, adminTopUpList } from '@pasar/contract/calls/admin/finance/top-ups'
 import { adminCorrectionList, adminRateList } from '@pasar/contract/calls/admin/finance/wallet'
 import { adminWithdrawalList } from '@pasar/contract/calls/admin/finance/withdrawals'
+import { adminFulfillmentList } from '@pasar/contract/calls/admin/fulfillment'
 import { adminMoveList } from '@pasar/contract/calls/admin/network/moves'
 import { adminFailedJobList } from '@pasar/contract/calls/admin/operations'
 import { adminOrderList } from '@pasar/contract/calls/admin/orders'
@@ -27,6 +28,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { StaffContext } from '../../../platform/context.ts'
 import { cappedCount } from '../../../platform/db/sql-helpers.ts'
 import { authorize } from '../../../platform/http/calls/authorize.ts'
+import { sqlIsToShip } from '../../orders/index.ts'
 
 type WorkQueue = Output<typeof adminDashboard>['workQueues'][number]
 
@@ -57,11 +59,7 @@ export const queueRows = (staffId: string): Record<Exclude<WorkQueueId, 'failedJ
   const [id, created] = [sql`id`, sql`created_at`]
   const bySent = [sql`sent_at, id`, sql`sent_at`] as const
   return {
-    toShip: rows(
-      sql`from orders where state = 'paid' and fulfillment_hold is null`,
-      sql`paid_at, id`,
-      sql`paid_at`,
-    ),
+    toShip: rows(sql`from orders where ${sqlIsToShip('orders')}`, sql`paid_at, id`, sql`paid_at`),
     reminded: rows(sql`from orders where state = 'paid' and reminded_at is not null`, sql`reminded_at`),
     voids: rows(
       sql.raw(`from packages where void_state = 'requested' and void_tries >= ${VOID_REPORT_TRIES}`),
@@ -133,7 +131,7 @@ export const queueRows = (staffId: string): Record<Exclude<WorkQueueId, 'failedJ
 
 /** The list call of each queue: staff who can call it see the queue. */
 const listCalls: Record<WorkQueueId, Call> = {
-  toShip: adminOrderList,
+  toShip: adminFulfillmentList,
   reminded: adminOrderList,
   voids: adminOrderList,
   returnedParcels: adminOrderList,
