@@ -108,12 +108,12 @@ async function handleParcelDelivered(deps: Deps, payload: unknown): Promise<void
 /** Receives all due orders in batches, each batch in its own transaction. */
 async function receiveOrders(deps: Deps): Promise<void> {
   for (;;) {
-    const received = await transact(deps.db, async (tx) => {
-      const ids = await receiveDueOrders(tx, deps.clock.now(), BATCH, getSettings(deps))
-      await emitForOrders(tx, 'order.received', ids)
-      return ids.length
+    const due = await transact(deps.db, async (tx) => {
+      const batch = await receiveDueOrders(tx, deps.clock.now(), BATCH, getSettings(deps))
+      await emitForOrders(tx, 'order.received', batch.received)
+      return batch.due
     })
-    if (received < BATCH) return
+    if (due < BATCH) return
   }
 }
 

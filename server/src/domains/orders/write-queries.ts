@@ -103,13 +103,14 @@ export async function recordDelivered(tx: Tx, id: string, at: Date): Promise<voi
  * Receives orders whose autoReceiveAt has passed. Locked rows are left to the next run. A statement of its
  * own reads the parcels once the orders are locked: a void that was requested meanwhile is seen, and a parcel
  * that came back although no job has recorded it yet; this is recorded here.
+ * @returns the received orders, and how many were due: no later batch has them again
  */
 export async function receiveDueOrders(
   tx: Tx,
   now: Date,
   limit: number,
   days: ReceiveDays,
-): Promise<string[]> {
+): Promise<{ received: string[]; due: number }> {
   const due = await tx
     .select({ id: orders.id })
     .from(orders)
@@ -145,7 +146,7 @@ export async function receiveDueOrders(
     .returning({ id: orders.id })
   const received = rows.map((r) => r.id)
   for (const { id } of due) if (!received.includes(id)) await updateReturned(tx, id, now)
-  return received
+  return { received, due: due.length }
 }
 
 /**
