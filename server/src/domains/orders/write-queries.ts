@@ -66,7 +66,9 @@ export async function markShipped(tx: Tx, id: string, now: Date): Promise<void> 
   await tx.update(orders).set({ state: transitions.paid.ship, shippedAt: now }).where(eq(orders.id, id))
 }
 
-/** Moves the time of shipping back, of an order that had its last parcel earlier. The caller holds the lock. */
+/**
+ * Moves the time of shipping back, of an order that had its last parcel earlier. The caller holds the lock.
+ */
 export async function markShippedBefore(tx: Tx, id: string, at: Date): Promise<void> {
   await tx
     .update(orders)

@@ -1,7 +1,14 @@
 import { DAY_MS } from '@pasar/contract/time'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { computeEventKey, nextPoll, type ParcelEvent, type ParcelState, stateAfterEvents } from './rules.ts'
+import {
+  computeEventKey,
+  nextPoll,
+  oldestPolled,
+  type ParcelEvent,
+  type ParcelState,
+  stateAfterEvents,
+} from './rules.ts'
 
 const states: ParcelState[] = ['created', 'in_transit', 'out_for_delivery', 'delivered', 'returned']
 const event = (status: ParcelState, minute = 0): ParcelEvent => ({
@@ -21,6 +28,7 @@ it('asks the carrier ever less often while a parcel is on its way, and no more a
   }
   expect(at.getTime()).toBeGreaterThanOrEqual(60 * DAY_MS)
   expect(last).toBeLessThan(2 * DAY_MS)
+  expect(oldestPolled(at).getTime()).toBeLessThan(shippedAt.getTime())
   expect(polls).toBeLessThan(350)
 })
 

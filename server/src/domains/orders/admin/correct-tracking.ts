@@ -9,8 +9,8 @@ import { lockWithOrders } from './lock-parcel.ts'
 
 /**
  * Corrects carrier and tracking number of an undelivered parcel, or sends one again that came back, and
- * registers the new number. What is sent again is decided under the locks of its orders, as their refunds are.
- * Refuses `not-found`, `state-changed`, also for a parcel that came back whose units are refunded, and
+ * registers the new number. What is sent again is decided under the locks of its orders, as their refunds
+ * are. Refuses `not-found`, `state-changed`, also for a parcel that came back whose units are refunded, and
  * `input-invalid`.
  */
 export async function correctTracking(

@@ -43,8 +43,8 @@ export async function updateReturned(tx: Tx, orderId: string, now: Date): Promis
 }
 
 /**
- * Counts the time until the receipt from the parcel that is sent a second time. Not delivered before: a parcel
- * that came back prevents that.
+ * Counts the time until the receipt from the parcel that is sent a second time. Not delivered before: a
+ * parcel that came back prevents that.
  */
 export async function restartReceipt(tx: Tx, orderId: string, shippedAt: Date): Promise<void> {
   await tx

@@ -8,8 +8,8 @@ import { findOrdersWithUnits, restartReceipt, updateReturned } from './queries.t
 
 /**
  * Returns the orders for which a parcel that came back can be sent again: those whose units in it are not all
- * refunded, and whose money is not. What belongs to an after-sales request is sent whatever the order's refunds
- * are. Requires the locks of the orders and the parcel.
+ * refunded, and whose money is not. What belongs to an after-sales request is sent whatever the order's
+ * refunds are. Requires the locks of the orders and the parcel.
  */
 export async function findOrdersToResend(
   tx: Tx,
