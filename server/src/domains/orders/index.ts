@@ -43,6 +43,7 @@ export {
   sqlItemFacts,
   sqlMayShip,
   sqlRefundColumns,
+  sqlSelectToShip,
   sqlShips,
 } from './refunds/refund-facts-sql.ts'
 export type { RefundPlan } from './refunds/refund-rules.ts'

@@ -12,7 +12,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
+import type { Tx } from '../../../platform/db/types.ts'
 import { untilLockWait } from '../../../platform/testing/locks.ts'
+import { findScannedTables } from '../../../platform/testing/scans.ts'
 import type { Buyer, TestSku } from '../../checkout/testing.ts'
 import { fulfillment } from '../../fulfillment/index.ts'
 import { messages } from '../../messages/index.ts'
@@ -20,6 +22,7 @@ import { type SalesShop, salesShop } from '../../reports/testing.ts'
 import { applyShipmentStatus } from '../../shipping/testing.ts'
 import { getOrders, lockOrder } from '../queries.ts'
 import { returnItems } from '../refunds/return-items.ts'
+import { findOrdersWithUnits } from './queries.ts'
 
 let shop: SalesShop
 let staff: { token: string }
@@ -87,8 +90,11 @@ describe('a parcel that came back', () => {
     expect(await stateOf(orderId)).toBe('returned')
   })
 
-  it('is sent again with the units that are not refunded', async () => {
+  it('is sent again with the units that are not refunded, by reading the parcels of its orders alone', async () => {
     const { orderId, parcel } = await returned()
+    const read = (tx: Tx) => findOrdersWithUnits(tx, parcel.id)
+    expect(await transact(shop.deps.db, read)).toEqual(new Set([orderId]))
+    expect(await findScannedTables(shop.deps.db, read)).toEqual([])
     await refundUnits(orderId, 1)
     expect((await resend(parcel.id)).name).toBe('ok')
     expect(await queued()).not.toContain(orderId)
