@@ -28,8 +28,8 @@ export const hasReturnedUnits = sql`(not ${sql.raw(sqlIsRefundFinished('orders')
 /** Returns the orders of a parcel that came back which have units in it that are not refunded. */
 export async function findOrdersWithUnits(tx: Tx, packageId: string): Promise<Set<string>> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select distinct i.order_id as id from package_items p join order_items i on i.id = p.order_item_id
-    where p.package_id = ${packageId}::uuid and i.id in ${returnedItems(sql`i.order_id`)}`)
+    select distinct own.order_id as id from package_items packed join order_items own on own.id = packed.order_item_id
+    where packed.package_id = ${packageId}::uuid and own.id in ${returnedItems(sql`own.order_id`)}`)
   return new Set(rows.map(({ id }) => id))
 }
 
