@@ -156,7 +156,7 @@ export const domainsMayImport = {
     'verification',
   ],
   withdrawals: ['files', 'identity', 'ledger', 'settings', 'staff', 'verification', 'wallet'],
-  reports: ['identity', 'ledger', 'settings'],
+  reports: ['identity', 'ledger', 'orders', 'settings'],
   reconciliation: ['ledger', 'payments', 'settings'],
   operations: [],
   console: ['catalog', 'identity', 'orders'],

@@ -14,7 +14,7 @@ const listPath = (resource: string, filter: object) =>
 
 /** Name and list of each work queue. */
 export const queueLinks: Record<WorkQueueId, QueueLink> = {
-  toShip: { name: t('To ship'), path: listPath('orders', { state: 'paid' }) },
+  toShip: { name: t('To ship'), path: '/fulfillment' },
   reminded: { name: t('Shipping requested'), path: listPath('orders', { reminded: '1' }), urgent: true },
   voids: { name: t('Unanswered voids of labels'), path: listPath('orders', { voiding: '1' }), urgent: true },
   returnedParcels: {

@@ -3,6 +3,7 @@ import type { StaffContext } from '../../platform/context.ts'
 import { findMembers } from '../identity/index.ts'
 import {
   getOrderItems,
+  isShippable,
   leftToShip,
   type OrderItemRow,
   ordersForPayment,
@@ -25,6 +26,8 @@ export type DocumentOrder = {
   language: Language
   items: DocumentItem[]
   parcels: Parcel[]
+  /** Whether what is left may be packed. */
+  isShippable: boolean
 }
 
 /**
@@ -36,7 +39,8 @@ export async function* loadOrders(ctx: StaffContext, ids: readonly string[]): As
   for (let start = 0; start < unique.length; start += CHUNK) {
     const chunk = unique.slice(start, start + CHUNK)
     const orders = new Map((await ordersForPayment(ctx.db, chunk)).map((order) => [order.id, order]))
-    const items = (await getOrderItems(ctx.db, chunk)).filter(({ giftValue }) => giftValue === null)
+    const all = await getOrderItems(ctx.db, chunk)
+    const items = all.filter(({ giftValue }) => giftValue === null)
     const facts = await findSkuFacts(
       ctx.db,
       items.map(({ skuId }) => skuId),
@@ -51,6 +55,11 @@ export async function* loadOrders(ctx: StaffContext, ids: readonly string[]): As
       yield {
         order,
         language,
+        // A gift card whose money is returned stops the goods beside it.
+        isShippable: isShippable(
+          order,
+          all.filter(({ orderId }) => orderId === id),
+        ),
         items: (byOrder.get(id) ?? []).map((item) => ({
           ...item,
           sku: facts.get(item.skuId) ?? {

@@ -5,7 +5,6 @@ import { checkbox } from '../../platform/pdf/code128.ts'
 import type { PdfPart } from '../../platform/pdf/render.ts'
 import type { Cell } from '../../platform/pdf/writer.ts'
 import { text } from '../../texts/text.ts'
-import { getRefundFacts } from '../orders/index.ts'
 import { getMarket } from '../settings/index.ts'
 import type { DocumentOrder } from './load-orders.ts'
 import { buildPickRows, officePaper, type PickUnit } from './rules.ts'
@@ -14,8 +13,11 @@ import { buildPickRows, officePaper, type PickUnit } from './rules.ts'
  * Returns what an order needs from the warehouse; nothing for orders that are unpaid, on hold, refunded or
  * ended.
  */
-export const pickUnits = ({ language }: StaffContext, { order, items }: DocumentOrder): PickUnit[] =>
-  order.state === 'paid' && !order.fulfillmentHold && getRefundFacts(order, items).ships
+export const pickUnits = (
+  { language }: StaffContext,
+  { order, items, isShippable }: DocumentOrder,
+): PickUnit[] =>
+  isShippable
     ? items
         .filter(({ left }) => left > 0)
         .map((item) => ({

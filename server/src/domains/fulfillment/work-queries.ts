@@ -2,6 +2,14 @@ import type { fulfillmentGroups } from '@pasar/contract/calls/admin/fulfillment'
 import type { FulfillmentHold } from '@pasar/contract/orders/order-kinds'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
+import {
+  sqlGoodsLeft,
+  sqlIsToShip,
+  sqlItemFacts,
+  sqlMayShip,
+  sqlRefundColumns,
+  sqlShips,
+} from '../orders/index.ts'
 
 type WorkGroup = (typeof fulfillmentGroups)[number]
 
@@ -27,47 +35,21 @@ export type WorkRow = {
 /** Longer work lists are counted up to here, in chunks of as many orders. */
 const COUNT_MAX = 10_000
 
-/** Whether the money of an order is refunded, disputed or being refunded. */
-const isMoneyReturned = (order: string): string =>
-  `${order}.paid > 0 and ${order}.refunded + ${order}.refunding >= ${order}.paid`
-
-/**
- * What the order alone says of isFullyRefunded (orders/refunds/refund-facts.ts), which also reads its items.
- */
-const isRefunded = (order: string): string => `case
-  when ${order}.paid > 0 then ${isMoneyReturned(order)} and (${order}.points_returned = ${order}.points_used
-    or (${order}.refunding > 0 and ${order}.full_refund_requested))
-  when ${order}.points_used > 0 then ${order}.points_returned = ${order}.points_used
-  else ${order}.full_refund_requested end`
-
-/**
- * Paid, without a hold and not refunded: the order alone decides. Where only the points of items are left,
- * hasLostMoney decides with the items.
- */
-const isToShip = (order: string): SQL =>
-  sql.raw(`${order}.state = 'paid' and ${order}.fulfillment_hold is null and not (${isRefunded(order)})`)
-
-/**
- * Whether money was returned for units `i` of an order that are not: nothing of it is shipped, as
- * getRefundFacts says.
- */
-const hasLostMoney = sql.raw(`(${isMoneyReturned('o')} and i.unreturned)`)
-
 /** Paid more than 24 hours ago. */
 const isOverdue = (now: Date): SQL => sql`o.paid_at < ${now.toISOString()}::timestamptz - interval '24 hours'`
 
 /**
- * What is left to ship of orders, of each order that has any goods.
+ * What is left to ship of orders, and what of their items decides whether it ships.
  * @param ofOrders condition on `order_items`
  */
 const leftOf = (ofOrders: SQL): SQL => sql`
-  select order_id, count(*) filter (where left_units > 0)::int as lines, sum(left_units)::int as units,
-    sum(left_units * weight_grams)::int as weight, bool_or(shipped > 0) as partial,
-    bool_or(total > 0 and refunded_quantity < quantity) as unreturned
-  from (select order_id, greatest(quantity - shipped - refunded_quantity, 0) as left_units, weight_grams, shipped, total,
-      refunded_quantity, quantity
-    from order_items where ${ofOrders} and gift_value is null) item
-  group by order_id`
+  select order_id, ${sql.raw(`count(*) filter (where ${sqlGoodsLeft} > 0)::int as lines, sum(${sqlGoodsLeft})::int as units,
+    sum(${sqlGoodsLeft} * weight_grams)::int as weight, bool_or(gift_value is null and shipped > 0) as partial,
+    ${sqlItemFacts}`)}
+  from order_items where ${ofOrders} group by order_id`
+
+/** Whether staff have something to ship of an order `o` with the items `i` of leftOf, as sqlIsToShip says. */
+const hasWork = sql.raw(`i.units > 0 and ${sqlShips('o', 'i')}`)
 
 /**
  * The orders to ship: paid, without a hold, not refunded, with units left. Their index gives the oldest
@@ -77,8 +59,8 @@ const work = sql`
   select o.id, o.no, o.member_id, o.seller_id, o.buyer, o.address, o.paid_at, o.reminded_at, i.lines, i.units, i.weight,
     i.partial
   from orders o
-  join lateral (${leftOf(sql`order_id = o.id`)}) i on i.units > 0 and not ${hasLostMoney}
-  where ${isToShip('o')}`
+  join lateral (${leftOf(sql`order_id = o.id`)}) i on ${hasWork}
+  where ${sqlMayShip('o')}`
 
 /**
  * The number of further orders of `w` that are mergeable by the rule of isMergeable
@@ -87,11 +69,8 @@ const work = sql`
 const mergeable = sql`
   case when w.buyer is null then (
     select count(*) from orders s
-    where s.member_id = w.member_id and ${isToShip('s')} and s.buyer is null and s.seller_id = w.seller_id
-      and s.address = w.address and s.id <> w.id and exists (select from order_items i
-        where i.order_id = s.id and i.gift_value is null and i.quantity > i.shipped + i.refunded_quantity)
-      and not (${sql.raw(isMoneyReturned('s'))} and exists (select from order_items i
-        where i.order_id = s.id and i.total > 0 and i.refunded_quantity < i.quantity)))
+    where s.member_id = w.member_id and s.buyer is null and s.seller_id = w.seller_id and s.address = w.address
+      and s.id <> w.id and ${sqlIsToShip('s')})
   else 0 end::int`
 
 /** The condition of a filter on `orders o`. */
@@ -140,13 +119,12 @@ export async function listWorkRows(
 const chunkOfWork = (filter: WorkFilter, now: Date, offset: number): SQL => sql`
   with o as materialized (
     select o.id, ${isOverdue(now)} as overdue, o.reminded_at, o.address->>'country' as country,
-      o.paid, o.refunded, o.refunding
-    from orders o where ${isToShip('o')} and ${onOrder(filter, now)}
+      ${sql.raw(sqlRefundColumns('o'))}
+    from orders o where ${sqlMayShip('o')} and ${onOrder(filter, now)}
     order by o.paid_at, o.id limit ${COUNT_MAX}::int offset ${offset}::int
   ), w as materialized (
     select o.*, i.lines, i.partial from o
-    join (${leftOf(sql`order_id = any(array(select id from o))`)}) i on i.order_id = o.id and i.units > 0
-      and not ${hasLostMoney}
+    join (${leftOf(sql`order_id = any(array(select id from o))`)}) i on i.order_id = o.id and ${hasWork}
   )`
 
 /** Counts the orders to ship, up to 10,000. */

@@ -54,7 +54,9 @@ it.each([
   ['shipping', DAYS.receiveDaysAfterShipping, 't, null, null'],
 ])('reads the orders that are received by time since %s, not all shipped orders', async (_, days, times) => {
   await insertOrders(fiveDue(days), 'shipped', times)
-  const { found, read } = await readOrders((tx) => receiveDueOrders(tx, now, 100, DAYS))
+  const { found, read } = await readOrders(
+    async (tx) => (await receiveDueOrders(tx, now, 100, DAYS)).received,
+  )
   expect(found).toBe(5)
   expect(read).toBeLessThan(30)
 })
@@ -68,4 +70,28 @@ it('reads the orders whose after-sales period has ended, not all received orders
   const first = await transact(shop.deps.db, page(undefined))
   const second = await transact(shop.deps.db, page(first.at(-1)))
   expect(new Set([...first, ...second]).size).toBe(5)
+})
+
+it('receives every due order in one run, however many parcels of the first ones came back', async () => {
+  const { db } = shop.deps
+  await insertOrders(daysAgo(40), 'shipped', 't, null, null')
+  // Four of five, so that every batch has some.
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql`
+      with back as (select id, row_number() over () as n from orders), parcels as (
+        insert into packages (id, order_id, no, carrier, tracking_no, state, reference, destination, shipped_at)
+        select id, id, 1, 'Post', id::text, 'returned', id::text, '{}', now() from back where n % 5 > 0 returning id
+      ), packed as (insert into package_items (package_id, order_item_id, quantity) select id, id, 1 from parcels)
+      insert into order_items (id, order_id, position, sku_id, goods_id, title, option_text, picture, price, quantity, coupon_discount,
+        points_discount, total, pv, weight_grams, shipped)
+      select id, id, 0, id, id, '{}', '{}', '{}', 0, 1, 0, 0, 0, 0, 0, 1 from parcels`)
+  })
+  await shop.jobs.run(shop.deps, 'orders.receive-due')
+  const states = await db.execute(sql`
+    select state, returned_at is not null as back, count(*)::int as n from orders group by 1, 2 order by 1`)
+  expect(states.rows).toEqual([
+    { state: 'received', back: false, n: ORDERS / 5 },
+    { state: 'shipped', back: true, n: (ORDERS * 4) / 5 },
+  ])
 })

@@ -37,7 +37,15 @@ export {
 export { findOrdersByReference } from './references.ts'
 export { hasUnitsInPoints, pointsDue } from './refunds/points-rules.ts'
 export { previewRefund } from './refunds/preview-refund.ts'
-export { getRefundFacts, isFree, isFullyRefunded } from './refunds/refund-facts.ts'
+export { getRefundFacts, isFree, isFullyRefunded, isShippable } from './refunds/refund-facts.ts'
+export {
+  sqlIsToShip,
+  sqlItemFacts,
+  sqlMayShip,
+  sqlRefundColumns,
+  sqlSelectToShip,
+  sqlShips,
+} from './refunds/refund-facts-sql.ts'
 export type { RefundPlan } from './refunds/refund-rules.ts'
 export { getRefundableAmount, planUnitRefund, returnItems } from './refunds/return-items.ts'
 export { requestFullRefund, returnPoints, withdrawFullRefund } from './refunds/return-points.ts'
@@ -50,7 +58,7 @@ export { adjustRevenue } from './revenue/post-revenue.ts'
 export { beginRefund, endRefund, revertRefund } from './revenue/reserve-refund.ts'
 export { buildRevenue, computeRevenue } from './revenue/revenue-rules.ts'
 export { findItemsOfOrder, findReviewableItem } from './review-queries.ts'
-export { keepsUnits, leftToShip, pointsHoldKey, sqlKeepsUnits } from './rules.ts'
+export { keepsUnits, leftToShip, pointsHoldKey, sqlGoodsLeft, sqlKeepsUnits } from './rules.ts'
 export { shipRest } from './ship-order.ts'
 export { showOrder } from './show-order.ts'
 export type { OrderAddress, OrderBuyer, OrderDeliveryService } from './tables.ts'

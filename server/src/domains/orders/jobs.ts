@@ -7,7 +7,7 @@ import { emitAll } from '../../platform/outbox/outbox.ts'
 import { findVetoes } from '../../platform/vetoes.ts'
 import { addSold } from '../catalog/index.ts'
 import { getSettings } from '../settings/index.ts'
-import { findParcel, getParcelRows } from '../shipping/index.ts'
+import { findParcel } from '../shipping/index.ts'
 import { UNSHIPPED_TOPIC } from './admin/take-units-back.ts'
 import { repeatVoids, VOID_TOPIC, voidAtCarrier } from './admin/void-parcel.ts'
 import { cancelRefundedOrder } from './cancel-order.ts'
@@ -17,6 +17,7 @@ import { notifyOfParcel } from './emails/notify-of-parcel.ts'
 import { warnExpiring } from './emails/warn-expiring.ts'
 import { hasGiftCards } from './paid-event.ts'
 import { getOrders } from './queries.ts'
+import { recordDelivery } from './receive-order.ts'
 import { hasReturnedPoints } from './refunds/return-points.ts'
 import { returnedParcelJobs } from './returned/jobs.ts'
 import { runUnearnedAudit } from './revenue/audit-unearned.ts'
@@ -28,7 +29,6 @@ import {
   lockCompletableOrders,
   markCompleted,
   receiveDueOrders,
-  recordDelivered,
 } from './write-queries.ts'
 
 const BATCH = 200
@@ -91,29 +91,20 @@ async function cancelRefunded(deps: Deps, payload: unknown): Promise<void> {
   await transact(deps.db, (tx) => cancelRefundedOrder(systemContext(deps, tx), orderId))
 }
 
-/** Records the delivery of a shipped order and emails the member, once its last parcel is delivered. */
 async function handleParcelDelivered(deps: Deps, payload: unknown): Promise<void> {
   const { orderId } = OfOrder.parse(payload)
-  await transact(deps.db, async (tx) => {
-    const parcels = await getParcelRows(tx, [orderId])
-    const times = parcels.map((p) => p.deliveredAt?.getTime())
-    if (times.some((t) => t === undefined)) return
-    const [order] = await getOrders(tx, [orderId])
-    if (order?.state !== 'shipped' || order.deliveredAt) return
-    await recordDelivered(tx, orderId, new Date(Math.max(...times.map((t) => t!))))
-    await notifyMembers(deps, tx, 'delivered', [order])
-  })
+  await transact(deps.db, (tx) => recordDelivery(deps, tx, orderId))
 }
 
 /** Receives all due orders in batches, each batch in its own transaction. */
 async function receiveOrders(deps: Deps): Promise<void> {
   for (;;) {
-    const received = await transact(deps.db, async (tx) => {
-      const ids = await receiveDueOrders(tx, deps.clock.now(), BATCH, getSettings(deps))
-      await emitForOrders(tx, 'order.received', ids)
-      return ids.length
+    const due = await transact(deps.db, async (tx) => {
+      const batch = await receiveDueOrders(tx, deps.clock.now(), BATCH, getSettings(deps))
+      await emitForOrders(tx, 'order.received', batch.received)
+      return batch.due
     })
-    if (received < BATCH) return
+    if (due < BATCH) return
   }
 }
 

@@ -1,11 +1,27 @@
 import type { Output } from '@pasar/contract/call'
 import type { orderConfirm, orderRemind } from '@pasar/contract/calls/orders'
-import type { MemberContext } from '../../platform/context.ts'
+import type { Deps, MemberContext } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/types.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
+import { getParcelRows } from '../shipping/index.ts'
+import { notifyMembers } from './emails/emails.ts'
 import { getOrders, lockOrder } from './queries.ts'
 import { canRemind } from './rules.ts'
-import { markReceived, recordReminder } from './write-queries.ts'
+import { markReceived, recordDelivered, recordReminder } from './write-queries.ts'
+
+/**
+ * Records the delivery of a shipped order and emails the member, once its last parcel is delivered. Under the
+ * order's lock, since the void of a parcel can leave the delivered ones.
+ */
+export async function recordDelivery(deps: Pick<Deps, 'config'>, tx: Tx, orderId: string): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (order?.state !== 'shipped' || order.deliveredAt) return
+  const times = (await getParcelRows(tx, [orderId])).map((parcel) => parcel.deliveredAt?.getTime())
+  if (times.length === 0 || times.some((time) => time === undefined)) return
+  await recordDelivered(tx, orderId, new Date(Math.max(...times.map((time) => time!))))
+  await notifyMembers(deps, tx, 'delivered', [order])
+}
 
 /** Confirms receipt of a shipped order. Refuses `not-found` and `state-changed`. */
 export async function confirmReceipt(

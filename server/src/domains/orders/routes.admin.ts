@@ -6,6 +6,7 @@ import {
   adminOrderRates,
   adminOrderShip,
   adminOrderTag,
+  adminParcelTracking,
   adminParcelVoid,
 } from '@pasar/contract/calls/admin/order-actions'
 import {
@@ -19,6 +20,7 @@ import {
 } from '@pasar/contract/calls/admin/orders'
 import { handle, handleOutside, type Route } from '../../platform/http/calls/handle.ts'
 import { cancelOrderAsStaff, correctAddress } from './admin/change-order.ts'
+import { correctTracking } from './admin/correct-tracking.ts'
 import { countOrders } from './admin/count-orders.ts'
 import { exportOrders } from './admin/export-orders.ts'
 import { addOrderNote, listAdminOrders } from './admin/list-orders.ts'
@@ -36,6 +38,7 @@ export const orderAdminRoutes: Route[] = [
   handle(adminOrderNext, findNextOrder),
   handleOutside(adminOrderShip, shipParcel),
   handleOutside(adminOrderRates, quoteParcel),
+  handle(adminParcelTracking, correctTracking),
   handleOutside(adminParcelVoid, voidParcel),
   handle(adminOrderNote, addOrderNote),
   handle(adminOrderTag, tagOrders),

@@ -95,6 +95,10 @@ export function allowedActions(order: ActionInputs, now: Date): OrderAction[] {
 export const leftToShip = (item: { quantity: number; shipped: number; refundedQuantity: number }): number =>
   Math.max(0, item.quantity - item.shipped - item.refundedQuantity)
 
+/** The same of a row of `order_items` in SQL, of goods alone: no parcel has gift cards. */
+export const sqlGoodsLeft =
+  '(case when gift_value is null then greatest(quantity - shipped - refunded_quantity, 0) else 0 end)'
+
 /** Whether the buyer got units of an item and keeps some: then it can be reviewed. */
 export const keepsUnits = (item: { quantity: number; shipped: number; refundedQuantity: number }): boolean =>
   item.shipped > 0 && item.refundedQuantity < item.quantity

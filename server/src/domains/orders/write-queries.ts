@@ -66,6 +66,16 @@ export async function markShipped(tx: Tx, id: string, now: Date): Promise<void> 
   await tx.update(orders).set({ state: transitions.paid.ship, shippedAt: now }).where(eq(orders.id, id))
 }
 
+/**
+ * Moves the time of shipping back, of an order that had its last parcel earlier. The caller holds the lock.
+ */
+export async function markShippedBefore(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ shippedAt: sql`least(${orders.shippedAt}, ${at.toISOString()}::timestamptz)` })
+    .where(eq(orders.id, id))
+}
+
 /** Takes units out of the shipped quantities of items. The caller holds the order's lock. */
 export async function subtractShippedQuantities(
   tx: Tx,
@@ -103,13 +113,14 @@ export async function recordDelivered(tx: Tx, id: string, at: Date): Promise<voi
  * Receives orders whose autoReceiveAt has passed. Locked rows are left to the next run. A statement of its
  * own reads the parcels once the orders are locked: a void that was requested meanwhile is seen, and a parcel
  * that came back although no job has recorded it yet; this is recorded here.
+ * @returns the received orders, and how many were due: no later batch has them again
  */
 export async function receiveDueOrders(
   tx: Tx,
   now: Date,
   limit: number,
   days: ReceiveDays,
-): Promise<string[]> {
+): Promise<{ received: string[]; due: number }> {
   const due = await tx
     .select({ id: orders.id })
     .from(orders)
@@ -145,7 +156,7 @@ export async function receiveDueOrders(
     .returning({ id: orders.id })
   const received = rows.map((r) => r.id)
   for (const { id } of due) if (!received.includes(id)) await updateReturned(tx, id, now)
-  return received
+  return { received, due: due.length }
 }
 
 /**

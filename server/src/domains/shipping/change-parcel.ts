@@ -5,13 +5,13 @@ import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
 import { changeTrackingNo, lockParcel } from './admin/queries.ts'
 import { findCarrier } from './carriers/index.ts'
 import { shippingMessage } from './messages.ts'
-import { getOrdersOfParcels } from './queries.ts'
 
 /**
  * Changes carrier and tracking number of an undelivered parcel and registers the new number.
  * Refuses `not-found`, `state-changed` for a delivered or voided parcel, and for one that came back unless it
  * is sent again, `input-invalid` when another parcel has the number.
- * @param sendsAgain whether a parcel that came back is sent again with the new number
+ * @param sendsAgain whether a parcel that came back is sent again with the new number, which the caller has
+ * decided under the locks of its orders
  * @returns carrier and number before
  */
 export async function changeParcel(
@@ -34,8 +34,5 @@ export async function changeParcel(
     return refuseFields({ trackingNo: shippingMessage('number-taken', ctx.language) })
   }
   if (findCarrier(ctx.config, carrier)) await emit(ctx.tx, 'shipment.register', { packageId })
-  if (cameBack)
-    for (const { id } of (await getOrdersOfParcels(ctx.tx, [packageId])).get(packageId) ?? [])
-      await emit(ctx.tx, 'parcel.sent-again', { orderId: id, packageId })
   return ok(parcel)
 }

@@ -3,7 +3,7 @@ import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
-import { computeEventKey, nextPoll, type ParcelEvent, type ParcelState } from './rules.ts'
+import { computeEventKey, type ParcelEvent, type ParcelState } from './rules.ts'
 import { packageItems, packageOrders, packages, trackingEvents } from './tables.ts'
 
 export type ParcelRow = typeof packages.$inferSelect
@@ -192,28 +192,6 @@ export async function updateParcel(
   },
 ): Promise<void> {
   await tx.update(packages).set(change).where(eq(packages.id, id))
-}
-
-/**
- * Claims the parcels in transit whose carrier is to be polled, the longest due first. Sets the time of their
- * next poll, so that concurrent pollers skip them.
- */
-export async function claimDuePolls(tx: Tx, carrier: string, now: Date, limit: number): Promise<ParcelRow[]> {
-  const due = await tx
-    .select()
-    .from(packages)
-    .where(
-      sql`${packages.carrier} = ${carrier} and ${packages.state} in ('created', 'in_transit', 'out_for_delivery')
-        and ${isNotVoid} and ${packages.pollAt} <= ${now.toISOString()}::timestamptz`,
-    )
-    .orderBy(asc(packages.pollAt))
-    .limit(limit)
-    .for('no key update', { skipLocked: true })
-  const next = due.map(({ id, shippedAt }) => ({ id, at: nextPoll(shippedAt, now) }))
-  await tx.execute(sql`
-    update packages k set polled_at = ${now.toISOString()}::timestamptz, poll_at = n.at
-    from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as n(id uuid, at timestamptz) where k.id = n.id`)
-  return due
 }
 
 /** Returns the member and the number of an order; undefined when it does not exist. */

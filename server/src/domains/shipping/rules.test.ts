@@ -6,6 +6,7 @@ import {
   customsUnits,
   customsValue,
   nextPoll,
+  oldestPolled,
   type ParcelEvent,
   type ParcelState,
   stateAfterEvents,
@@ -29,6 +30,7 @@ it('asks the carrier ever less often while a parcel is on its way, and no more a
   }
   expect(at.getTime()).toBeGreaterThanOrEqual(60 * DAY_MS)
   expect(last).toBeLessThan(2 * DAY_MS)
+  expect(oldestPolled(at).getTime()).toBeLessThan(shippedAt.getTime())
   expect(polls).toBeLessThan(350)
 })
 

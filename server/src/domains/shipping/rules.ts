@@ -34,6 +34,9 @@ export function nextPoll(shippedAt: Date, now: Date): Date | null {
   return new Date(now.getTime() + Math.max(POLL_AFTER_MS, Math.floor(age / POLLS_PER_AGE)))
 }
 
+/** The time of shipping of the oldest parcel whose last poll can be due: that is at most two days late. */
+export const oldestPolled = (now: Date): Date => new Date(now.getTime() - (POLL_DAYS + 2) * DAY_MS)
+
 /** A tracking event reported by a carrier. */
 export type ParcelEvent = { at: Date; place: string; status: ParcelState; text: Record<string, string> }
 

@@ -6,9 +6,9 @@ import type { Carrier, ShipmentStatus } from './carriers/carrier.ts'
 import { allCarriers, findCarrier } from './carriers/index.ts'
 import { webhookUrl } from './create-parcel.ts'
 import { getDispatchAddress } from './dispatch-address.ts'
+import { claimDuePolls } from './poll-queries.ts'
 import {
   addEvents,
-  claimDuePolls,
   findParcel,
   getOrdersOfParcels,
   getPackedItems,

@@ -13,7 +13,7 @@ import {
   findNextOrder,
   getAdminOrder,
   getOrderItems,
-  getRefundFacts,
+  isShippable,
   leftToShip,
   ordersForPayment,
 } from '../../orders/index.ts'
@@ -79,7 +79,7 @@ export async function showPacking(
   if (!order || !row) return refuse('not-found')
   const codes = await getItemCodes(ctx.tx, id)
   const all = await getOrderItems(ctx.tx, [id])
-  const canShip = order.state === 'paid' && !order.hold && getRefundFacts(row, all).ships
+  const canShip = isShippable(row, all)
   const items = all.filter((i) => i.giftValue === null && leftToShip(i) > 0)
   const next = await findNextOrder(ctx, { id })
   return ok({

@@ -1,18 +1,13 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminOrderNext } from '@pasar/contract/calls/admin/orders'
-import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, ne, type SQL, sql } from 'drizzle-orm'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { getOrders } from '../queries.ts'
+import { sqlIsToShip } from '../refunds/refund-facts-sql.ts'
 import { orders } from '../tables.ts'
 
 type Next = Output<typeof adminOrderNext>
-
-/**
- * Whether not all of the money is refunded, disputed or being refunded: then staff have something to ship.
- */
-const hasMoney = sql`(${orders.paid} = 0 or ${orders.refunded} + ${orders.refunding} < ${orders.paid}
-  or ${orders.pointsReturned} < ${orders.pointsUsed})`
 
 /**
  * Returns the order to ship after an order, by age: the oldest one that was placed after it, else the oldest
@@ -26,9 +21,7 @@ export async function findNextOrder(ctx: StaffContext, { id }: { id: string }): 
     const [found] = await ctx.tx
       .select({ id: orders.id, no: orders.no })
       .from(orders)
-      .where(
-        and(eq(orders.state, 'paid'), isNull(orders.fulfillmentHold), hasMoney, ne(orders.id, id), where),
-      )
+      .where(and(sqlIsToShip('orders'), ne(orders.id, id), where))
       .orderBy(asc(orders.createdAt), asc(orders.id))
       .limit(1)
     return found ?? null

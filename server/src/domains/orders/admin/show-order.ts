@@ -13,7 +13,7 @@ import { presentBuyerDocument } from '../../verification/index.ts'
 import { isUnpacked } from '../address/unpacked.ts'
 import { getCurrency, presentAmounts, presentUnitPoints } from '../presenter.ts'
 import { getOrderItems, getOrderNotes, getOrders, type OrderItemRow, type OrderRow } from '../queries.ts'
-import { getRefundFacts } from '../refunds/refund-facts.ts'
+import { isFullyRefunded, isShippable } from '../refunds/refund-facts.ts'
 import { leftToShip } from '../rules.ts'
 import { getAdminOrder } from './list-orders.ts'
 import {
@@ -28,9 +28,6 @@ import { buildTimeline } from './timeline.ts'
 
 type Details = z.output<typeof OrderDetails>
 
-const isShippable = (order: OrderRow, items: readonly OrderItemRow[]): boolean =>
-  order.state === 'paid' && !order.fulfillmentHold && getRefundFacts(order, items).ships
-
 /** The actions that the order's state allows staff, independent of permissions. */
 function staffActions(order: OrderRow, items: readonly OrderItemRow[]): Details['may'] {
   const open = isUnpacked(order, items)
@@ -38,7 +35,7 @@ function staffActions(order: OrderRow, items: readonly OrderItemRow[]): Details[
     ship: isShippable(order, items) && items.some((i) => leftToShip(i) > 0),
     cancel: open,
     correctAddress: open,
-    refund: order.paidAt !== null && !getRefundFacts(order, items).isFullyRefunded,
+    refund: order.paidAt !== null && !isFullyRefunded(order, items),
   }
 }
 

@@ -1,11 +1,12 @@
 import { orderStateFacts } from '@pasar/contract/orders/order-states'
 import type { Ctx } from '../../../platform/context.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
-import { getPackedItems } from '../../shipping/index.ts'
+import { getPackedItems, getParcelRows } from '../../shipping/index.ts'
 import { lockStock, restock, undeductStock } from '../../stock/index.ts'
 import { getOrderItems, type OrderItemRow, type OrderRow } from '../queries.ts'
+import { recordDelivery } from '../receive-order.ts'
 import { leftToShip } from '../rules.ts'
-import { markUnshipped, subtractShippedQuantities } from '../write-queries.ts'
+import { markShippedBefore, markUnshipped, subtractShippedQuantities } from '../write-queries.ts'
 
 /** An order is to ship again, because a label was voided. */
 export const UNSHIPPED_TOPIC = 'order.unshipped'
@@ -41,10 +42,22 @@ export async function takeUnitsBack(ctx: Ctx, packageId: string, orders: readonl
     const rest = withUnits(units, ({ quantity, toShip }) => quantity - toShip)
     await restock(ctx.tx, rest, reference)
     if (rest.length > 0) await emit(ctx.tx, 'stock.changed', { skuIds: rest.map(({ skuId }) => skuId) })
-    if (!units.some(({ toShip }) => toShip > 0)) continue
-    if (order.state === 'shipped') await markUnshipped(ctx.tx, order.id)
-    await emit(ctx.tx, UNSHIPPED_TOPIC, { orderId: order.id })
+    if (units.some(({ toShip }) => toShip > 0)) {
+      if (order.state === 'shipped') await markUnshipped(ctx.tx, order.id)
+      await emit(ctx.tx, UNSHIPPED_TOPIC, { orderId: order.id })
+    } else if (order.state === 'shipped') await countWithoutParcel(ctx, order.id)
   }
+}
+
+/**
+ * Counts the receipt of an order that stays shipped without a void parcel: from the last of the others, as if
+ * that one had never been packed.
+ */
+async function countWithoutParcel(ctx: Ctx, orderId: string): Promise<void> {
+  const times = (await getParcelRows(ctx.tx, [orderId])).map(({ shippedAt }) => shippedAt.getTime())
+  if (times.length === 0) return
+  await markShippedBefore(ctx.tx, orderId, new Date(Math.max(...times)))
+  await recordDelivery(ctx, ctx.tx, orderId)
 }
 
 /** The units of an order in a parcel, with how many of them are to ship again. */

@@ -15,15 +15,14 @@ import {
   findCarrier,
   findDueVoids,
   findParcel,
-  getOrdersOfParcels,
-  lockParcel,
   type ParcelRow,
   recordVoid,
   recordVoidRequest,
   recordVoidTry,
 } from '../../shipping/index.ts'
-import { getOrderItems, lockOrder, type OrderRow } from '../queries.ts'
+import { getOrderItems } from '../queries.ts'
 import { orders } from '../tables.ts'
+import { lockWithOrders } from './lock-parcel.ts'
 import { takeUnitsBack } from './take-units-back.ts'
 import { canVoid, isAtShop, nextVoidTryIn, UNDECIDED_MS, type VoidFacts } from './void-rules.ts'
 
@@ -33,18 +32,15 @@ const Requested = z.object({ packageId: z.uuid() })
 
 type Locked = VoidFacts & { parcel: ParcelRow }
 
-/** Locks a parcel and its orders in this order: orders by ascending id, then the parcel. */
-async function lockWithOrders(tx: Tx, packageId: string): Promise<Locked | undefined> {
-  const found = (await getOrdersOfParcels(tx, [packageId])).get(packageId) ?? []
-  const ids = found.map(({ id }) => id).toSorted()
-  const locked: OrderRow[] = []
-  for (const id of ids) locked.push((await lockOrder(tx, id))!)
-  const parcel = await lockParcel(tx, packageId)
-  if (parcel?.purpose !== 'order') return undefined
+/** Locks a parcel with its orders, and reads what decides a void. */
+async function lockVoidable(tx: Tx, packageId: string): Promise<Locked | undefined> {
+  const locked = await lockWithOrders(tx, packageId)
+  if (locked?.parcel.purpose !== 'order') return undefined
+  const ids = locked.orders.map(({ id }) => id)
   // A statement of its own, since a return can be recorded until the locks are held.
   const rows = await tx.select({ hasReturns }).from(orders).where(inArray(orders.id, ids))
   const items = await getOrderItems(tx, ids)
-  return { parcel, orders: locked, items, hasReturns: rows.some((row) => row.hasReturns) }
+  return { ...locked, items, hasReturns: rows.some((row) => row.hasReturns) }
 }
 
 /** Returns those of the parcels whose label staff can void, by all orders that share them. */
@@ -91,7 +87,7 @@ export async function voidParcel(
 }
 
 async function requestVoid(ctx: StaffContext, packageId: string): Promise<Result<object>> {
-  const locked = await lockWithOrders(ctx.tx, packageId)
+  const locked = await lockVoidable(ctx.tx, packageId)
   if (!locked) return refuse('not-found')
   const { parcel, orders } = locked
   if (parcel.voidState === 'requested' || parcel.voidState === 'voided') return ok({})
@@ -141,7 +137,7 @@ async function carryOut(deps: Deps, packageId: string): Promise<VoidState> {
 }
 
 async function recordAnswer(ctx: Ctx, packageId: string, isVoid: boolean): Promise<VoidState> {
-  const locked = (await lockWithOrders(ctx.tx, packageId))!
+  const locked = (await lockVoidable(ctx.tx, packageId))!
   const { parcel, orders } = locked
   if (parcel.voidState !== 'requested') return parcel.voidState!
   // A scan, a receipt or a return that was reported meanwhile outweighs the answer: the units have left.

@@ -1,3 +1,5 @@
+import type { FulfillmentHold } from '@pasar/contract/orders/order-kinds'
+import type { OrderState } from '@pasar/contract/orders/order-states'
 import { discountPointsDue, haveReturnedWithoutUnits, type PointsItem } from './points-rules.ts'
 
 /** The columns that say how much of an order is refunded; money in minor units, points in PTS minor units. */
@@ -40,6 +42,15 @@ export const getRefundFacts = (order: RefundedAmounts, items: readonly PointsIte
     !haveReturnedWithoutUnits(order, items),
   cancels: isRefundFinished(order, items) || hasLostPayment({ ...order, refunding: 0n }, items),
 })
+
+/**
+ * Whether staff may ship what is left of an order. `sqlIsToShip` (refund-facts-sql.ts) is the same for lists.
+ * @param items all of the order, gift cards included
+ */
+export const isShippable = (
+  order: RefundedAmounts & { state: OrderState; fulfillmentHold: FulfillmentHold | null },
+  items: readonly PointsItem[],
+): boolean => order.state === 'paid' && order.fulfillmentHold === null && getRefundFacts(order, items).ships
 
 /** Whether neither money nor points were paid: coupons or promotions paid all of it. */
 export const isFree = ({ paid, pointsUsed }: Pick<RefundedAmounts, 'paid' | 'pointsUsed'>): boolean =>

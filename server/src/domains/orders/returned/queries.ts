@@ -1,25 +1,37 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
+import { sqlIsRefundFinished } from '../refunds/refund-facts-sql.ts'
 import { orders } from '../tables.ts'
 
 const cameBack = sql`k.state = 'returned' and k.purpose = 'order' and k.void_state is distinct from 'voided'`
 
-/** Whether all money and points are refunded: the units that are back need not be marked then. */
-const isRefunded = sql`(${orders.refunded} >= ${orders.paid} and ${orders.pointsReturned} >= ${orders.pointsUsed}
-  and (${orders.paid} > 0 or ${orders.pointsUsed} > 0 or ${orders.fullRefundRequested}))`
-
 /**
- * Whether parcels that came back hold units of the order that are not refunded. The parcels are found by
+ * The ids of the items of an order of which more units came back than are refunded. The parcels are found by
  * their orders: an OR of both would read all parcels of the shop.
  */
-export const hasReturnedUnits = sql`(not ${isRefunded} and exists (
-  select from (
-    select k.id from packages k where k.order_id = ${orders.id} and ${cameBack}
+const returnedItems = (orderId: SQL): SQL => sql`(
+  select i.id from (
+    select k.id from packages k where k.order_id = ${orderId} and ${cameBack}
     union all select k.id from package_orders s join packages k on k.id = s.package_id
-      where s.order_id = ${orders.id} and ${cameBack}) back
+      where s.order_id = ${orderId} and ${cameBack}) back
   join package_items p on p.package_id = back.id
-  join order_items i on i.id = p.order_item_id and i.order_id = ${orders.id}
-  group by i.id having sum(p.quantity) > i.refunded_quantity))`
+  join order_items i on i.id = p.order_item_id and i.order_id = ${orderId}
+  group by i.id having sum(p.quantity) > i.refunded_quantity)`
+
+/**
+ * Whether parcels that came back hold units of the order that are not refunded: of an order that is refunded
+ * as a whole, they need not be marked.
+ */
+export const hasReturnedUnits = sql`(not ${sql.raw(sqlIsRefundFinished('orders'))}
+  and exists ${returnedItems(sql`${orders.id}`)})`
+
+/** Returns the orders of a parcel that came back which have units in it that are not refunded. */
+export async function findOrdersWithUnits(tx: Tx, packageId: string): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct own.order_id as id from package_items packed join order_items own on own.id = packed.order_item_id
+    where packed.package_id = ${packageId}::uuid and own.id in ${returnedItems(sql`own.order_id`)}`)
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** Records since when units of an order are back, or that none are. Requires the order's lock. */
 export async function updateReturned(tx: Tx, orderId: string, now: Date): Promise<void> {
@@ -30,10 +42,13 @@ export async function updateReturned(tx: Tx, orderId: string, now: Date): Promis
     .where(eq(orders.id, orderId))
 }
 
-/** Counts the time until the receipt from the last parcel again, which was sent a second time. */
+/**
+ * Counts the time until the receipt from the parcel that is sent a second time. Not delivered before: a
+ * parcel that came back prevents that.
+ */
 export async function restartReceipt(tx: Tx, orderId: string, shippedAt: Date): Promise<void> {
   await tx
     .update(orders)
-    .set({ shippedAt, deliveredAt: null })
+    .set({ shippedAt })
     .where(sql`${orders.id} = ${orderId}::uuid and ${orders.state} = 'shipped'`)
 }

@@ -132,7 +132,8 @@ it.each(Object.entries(indexes))(
       const { rows } = await tx.execute(sql`explain ${countQueue(queue, queueRows(first.id)[queue])}`)
       return rows.map((row) => Object.values(row)[0]).join('\n')
     })
-    const scans = plan.match(/(Seq|Index|Index Only) Scan using \w+ on (?!withdrawal_log)\w+/g) ?? []
+    const scans =
+      plan.match(/(Seq|Index|Index Only) Scan using \w+ on (?!withdrawal_log|order_items)\w+/g) ?? []
     expect(scans.length, plan).toBe(2)
     for (const scan of scans) expect(scan).toContain(`using ${index} on`)
     expect(plan).not.toMatch(/Sort|Seq Scan/)

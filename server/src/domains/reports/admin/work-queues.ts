@@ -12,6 +12,7 @@ import { adminDifferenceList } from '@pasar/contract/calls/admin/finance/reconci
 import { adminAccountList, adminTopUpList } from '@pasar/contract/calls/admin/finance/top-ups'
 import { adminCorrectionList, adminRateList } from '@pasar/contract/calls/admin/finance/wallet'
 import { adminWithdrawalList } from '@pasar/contract/calls/admin/finance/withdrawals'
+import { adminFulfillmentList } from '@pasar/contract/calls/admin/fulfillment'
 import { adminMoveList } from '@pasar/contract/calls/admin/network/moves'
 import { adminFailedJobList } from '@pasar/contract/calls/admin/operations'
 import { adminOrderList } from '@pasar/contract/calls/admin/orders'
@@ -27,17 +28,21 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { StaffContext } from '../../../platform/context.ts'
 import { cappedCount } from '../../../platform/db/sql-helpers.ts'
 import { authorize } from '../../../platform/http/calls/authorize.ts'
+import { sqlIsToShip, sqlSelectToShip } from '../../orders/index.ts'
 
 type WorkQueue = Output<typeof adminDashboard>['workQueues'][number]
 
 /**
  * A queue in a table: its rows, the index order that starts with the oldest, and the column of its waiting
- * time.
+ * time. `counted`: the same rows for their count, where another statement reads less.
  */
-type Rows = { from: SQL; order: SQL; since: SQL }
+type Rows = { from: SQL; order: SQL; since: SQL; counted?: SQL }
 
 /** Longer queues are reported as "more than 1,000". */
 const MAX_COUNT = 1_000
+
+/** Orders that are read for the count of those to ship: refunds stop few of them. */
+const TO_SHIP_READ = 1_500
 
 const rows = (from: SQL, order: SQL, since = order): Rows => ({ from, order, since })
 
@@ -57,11 +62,10 @@ export const queueRows = (staffId: string): Record<Exclude<WorkQueueId, 'failedJ
   const [id, created] = [sql`id`, sql`created_at`]
   const bySent = [sql`sent_at, id`, sql`sent_at`] as const
   return {
-    toShip: rows(
-      sql`from orders where state = 'paid' and fulfillment_hold is null`,
-      sql`paid_at, id`,
-      sql`paid_at`,
-    ),
+    toShip: {
+      ...rows(sql`from orders where ${sqlIsToShip('orders')}`, sql`paid_at, id`, sql`paid_at`),
+      counted: sql`from (${sqlSelectToShip(TO_SHIP_READ)}) w`,
+    },
     reminded: rows(sql`from orders where state = 'paid' and reminded_at is not null`, sql`reminded_at`),
     voids: rows(
       sql.raw(`from packages where void_state = 'requested' and void_tries >= ${VOID_REPORT_TRIES}`),
@@ -133,7 +137,7 @@ export const queueRows = (staffId: string): Record<Exclude<WorkQueueId, 'failedJ
 
 /** The list call of each queue: staff who can call it see the queue. */
 const listCalls: Record<WorkQueueId, Call> = {
-  toShip: adminOrderList,
+  toShip: adminFulfillmentList,
   reminded: adminOrderList,
   voids: adminOrderList,
   returnedParcels: adminOrderList,
@@ -196,8 +200,8 @@ const runCounts = async ({ tx }: StaffContext, counts: SQL[]): Promise<QueueCoun
   (await tx.execute<QueueCount>(sql.join(counts, sql` union all `))).rows
 
 /** The query of one row with the length of a queue and the time of its oldest entry. */
-export const countQueue = (queue: WorkQueueId, { from, order, since }: Rows): SQL =>
-  sql`select ${queue} as queue, ${cappedCount(from, MAX_COUNT + 1)} as count,
+export const countQueue = (queue: WorkQueueId, { from, order, since, counted = from }: Rows): SQL =>
+  sql`select ${queue} as queue, ${cappedCount(counted, MAX_COUNT + 1)} as count,
     (select ${since} ${from} order by ${order} limit 1) as since`
 
 async function failedJobs(ctx: StaffContext) {
