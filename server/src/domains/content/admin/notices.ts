@@ -52,7 +52,8 @@ export async function showNotice(
 }
 
 /**
- * Creates or changes a notice. Refuses `not-found`, `input-invalid` for its market or period, `state-changed`.
+ * Creates or changes a notice. Refuses `not-found`, `input-invalid` for its market or period,
+ * `state-changed`.
  */
 export async function saveNotice(
   ctx: StaffContext,

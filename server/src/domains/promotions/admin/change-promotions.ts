@@ -45,8 +45,8 @@ export async function showPromotion(ctx: StaffContext, { id }: { id: string }): 
 
 /**
  * Creates or updates a promotion. Orders keep the prices that they were placed at. An SKU is in one flash
- * sale at a time; flash sales are saved one after the other to check it. Refuses `not-found`, `input-invalid`,
- * `state-changed`.
+ * sale at a time; flash sales are saved one after the other to check it. Refuses `not-found`,
+ * `input-invalid`, `state-changed`.
  */
 export async function savePromotion(
   ctx: StaffContext,

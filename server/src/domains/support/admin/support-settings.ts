@@ -42,8 +42,8 @@ const overlapMessage = { 'en-us': 'Opening hours overlap', 'zh-cn': '营业时�
 
 /**
  * Changes the settings of support, for all processes. Only an owner changes the widget, whose script runs in
- * the origin of the shop. Refuses `not-found`, `state-changed`, `input-invalid` for opening hours that overlap,
- * and what calls of owners refuse.
+ * the origin of the shop. Refuses `not-found`, `state-changed`, `input-invalid` for opening hours that
+ * overlap, and what calls of owners refuse.
  */
 export async function saveSettings(
   ctx: StaffContext,
