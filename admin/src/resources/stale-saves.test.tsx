@@ -4,6 +4,8 @@ import { HttpError, Notification } from 'react-admin'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderInConsole, serveCalls } from '../testing/render.tsx'
 import { CampaignEdit } from './campaigns/edit.tsx'
+import { CannedReplyEdit } from './canned-replies/edit.tsx'
+import { CompanySectionEdit } from './company/edit.tsx'
 import { SupportSettingsEdit } from './conversations/settings.tsx'
 import { DestinationEdit } from './destinations/edit.tsx'
 import { NoticeEdit } from './notices/edit.tsx'
@@ -35,6 +37,8 @@ const pages = {
   notices: [NoticeEdit, { title, text: title, publishedAt: from, market: null, languages: [] }],
   offices: [OfficeEdit, { ...place, kind: 'office', name: title, address: title, position: 0 }],
   questions: [QuestionEdit, { title, category: 'orders', blocks: {}, position: 0, published: true }],
+  'company sections': [CompanySectionEdit, { title, kind: 'text', blocks: {}, position: 0, published: true }],
+  'canned replies': [CannedReplyEdit, { shortcut: 'read', title: 'Read', text: title }],
   posters: [PosterEdit, { ...design, position: 0, published: true }],
   destinations: [DestinationEdit, { ...fees, name: 'Malaysia', isHome: true, hasFreight: true }],
   'support settings': [

@@ -1,3 +1,4 @@
+import { adminCompanySectionInfo, adminCompanySectionSave } from '@pasar/contract/calls/admin/content/company'
 import { adminNoticeInfo, adminNoticeSave } from '@pasar/contract/calls/admin/content/notices'
 import {
   adminQuestionDelete,
@@ -93,5 +94,14 @@ it('does not save a question over a change that the editor has not seen', async 
       const blocks = { 'en-us': [{ kind: 'paragraph' as const, text: `Answer ${n}` }] }
       return shop.call(adminQuestionSave, { ...seen, blocks }, staff)
     },
+  )
+})
+
+it('does not save a section of the company page over a change that the editor has not seen', async () => {
+  const section = { kind: 'text' as const, title: { 'en-us': 'About us' }, blocks: {} }
+  const { id } = (await shop.call(adminCompanySectionSave, section, staff)).data
+  await expectStaleSaveRefused(
+    () => shop.call(adminCompanySectionInfo, { id }, staff),
+    (seen, position) => shop.call(adminCompanySectionSave, { ...seen, position }, staff),
   )
 })
