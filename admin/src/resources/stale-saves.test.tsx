@@ -7,7 +7,9 @@ import { CampaignEdit } from './campaigns/edit.tsx'
 import { CannedReplyEdit } from './canned-replies/edit.tsx'
 import { CompanySectionEdit } from './company/edit.tsx'
 import { SupportSettingsEdit } from './conversations/settings.tsx'
+import { CoupleOfferEdit } from './couple-offers/edit.tsx'
 import { DestinationEdit } from './destinations/edit.tsx'
+import { GroupOfferEdit } from './group-offers/edit.tsx'
 import { NoticeEdit } from './notices/edit.tsx'
 import { OfficeEdit } from './offices/edit.tsx'
 import { PosterEdit } from './posters/edit.tsx'
@@ -26,6 +28,8 @@ const lists = { pictures: [], phonePictures: [], goodsIds: [], couponIds: [], ma
 const place = { country: 'MY', timeZone: 'Asia/Kuala_Lumpur', hours: [], latitude: 3, longitude: 101 }
 const design = { kind: 'invitation', name: 'Read', title, artwork: 'garden', elements: {}, pictures: [] }
 const fees = { operatingFeeBp: 0, taxBp: 0, needsIdentity: false, served: true, incoterm: 'DAP', duties: {} }
+const offer = { goodsId: 'G', phase: 'running', state: 'active', prices: [{ skuId: 'S', price: '8.00' }] }
+const skus = [{ id: 'S', code: 'S', price: '10.00', giftValue: null }]
 
 /** The edit page of each resource, what it reads, and the field that is changed. */
 const pages = {
@@ -34,6 +38,8 @@ const pages = {
     CampaignEdit,
     { ...lists, kind: 'sale', slug: 'tea', title, blocks: {}, audience: 'all', startsAt: from, position: 0 },
   ],
+  'group offers': [GroupOfferEdit, { ...offer, size: 2, hours: 24, startsAt: from, endsAt: null }],
+  'couple offers': [CoupleOfferEdit, offer],
   notices: [NoticeEdit, { title, text: title, publishedAt: from, market: null, languages: [] }],
   offices: [OfficeEdit, { ...place, kind: 'office', name: title, address: title, position: 0 }],
   questions: [QuestionEdit, { title, category: 'orders', blocks: {}, position: 0, published: true }],
@@ -47,6 +53,8 @@ const pages = {
   ],
 } as const
 const fields: Partial<Record<keyof typeof pages, [role: string, name: RegExp, value: string]>> = {
+  'group offers': ['textbox', /^S, list price/, '9.00'],
+  'couple offers': ['textbox', /^S, list price/, '9.00'],
   destinations: ['spinbutton', /^Tax/, '7'],
   'support settings': ['textbox', /^Time zone/, 'Asia/Tokyo'],
   posters: ['textbox', /^Name for staff/, 'Typed'],
@@ -58,7 +66,7 @@ it.each(Object.keys(pages) as (keyof typeof pages)[])(
   'sends the version of %s that was read, and keeps what was typed when it is refused',
   async (resource) => {
     const [Page, record] = pages[resource]
-    serveCalls(() => ({ list: [], total: 0 }))
+    serveCalls(() => ({ list: [], total: 0, skus }))
     const update = vi.fn(async () => {
       throw new HttpError(REFUSED, 400, { refusal: 'state-changed' })
     })
