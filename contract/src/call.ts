@@ -57,8 +57,10 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   /**
    * Set for a POST that only sets a value: executed again, it changes nothing. An input that follows another
    * one is then a new intent with a key of its own (A, B, A). `by-id`: without an `id` it creates a record.
+   * `state`: it sets the state of the record `id`, as the other calls of its folder with this mark do (ban,
+   * lift, ban).
    */
-  readonly sets: boolean | 'by-id'
+  readonly sets: boolean | 'by-id' | 'state'
   /**
    * True when the body is multipart/form-data with one file in the field `file`; `input` describes the other
    * fields.
@@ -97,7 +99,7 @@ type Definition<I extends z.ZodType, O extends z.ZodType, W extends Who> = (
   refuses?: readonly RefusalName[]
   /** `false` for a POST that only reads or checks; by default a POST is idempotent by key. */
   idempotent?: boolean
-  sets?: true | 'by-id'
+  sets?: true | 'by-id' | 'state'
   multipart?: boolean
   humanCheck?: HumanCheckPurpose
   needsConsent?: boolean

@@ -39,6 +39,15 @@ test('a call that only sets a value has a key, and those that create without an 
   expect(byId.filter((call) => !('id' in inputOf(call))).map((call) => call.path)).toEqual([])
 })
 
+test('a call that sets the state of a record is of staff, names the record, and another one leads back', () => {
+  const moving = calls.map(({ call }) => call).filter((call) => call.sets === 'state')
+  expect(moving.filter((call) => typeof call.who === 'string').map((call) => call.path)).toEqual([])
+  expect(moving.filter((call) => !('id' in inputOf(call))).map((call) => call.path)).toEqual([])
+  const byFolder = Map.groupBy(moving, ({ path }) => path.slice(0, path.lastIndexOf('/')))
+  expect([...byFolder].filter(([, { length }]) => length < 2)).toEqual([])
+  expect(byFolder.size).toBeGreaterThan(5)
+})
+
 /** Names of calls that set something. */
 const setter = /^(set|save|update|change|move|close|reply|bind|tracking|address)(?![a-z])|Save$/
 
@@ -57,7 +66,6 @@ const others = {
     '/attractive/shop/changeOrderState',
     '/admin/api/feedback/close',
     '/admin/api/conversations/close',
-    '/admin/api/shops/close',
     '/admin/api/unexpectedParcels/close',
   ],
   'follow the other changes of a cart in a queue': [

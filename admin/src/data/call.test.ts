@@ -1,4 +1,5 @@
 import { adminCategorySave } from '@pasar/contract/calls/admin/catalog/categories'
+import { adminMemberBan, adminMemberUnban } from '@pasar/contract/calls/admin/members'
 import { adminOrderRefund } from '@pasar/contract/calls/admin/order-actions'
 import { adminSettingSave } from '@pasar/contract/calls/admin/settings'
 import { codes } from '@pasar/contract/codes'
@@ -96,4 +97,13 @@ it('creates a record and refunds under the key of the attempt without a response
   expect(updatedAgain).not.toBe(updated)
   const [refunded, , refundedAgain] = await sendAll(['one', 'two', 'one'].map((it) => () => refund(it)))
   expect(refundedAgain).toBe(refunded)
+})
+
+it('bans a member again under another key once the ban was lifted, although the first response was lost', async () => {
+  const ban = (id: string) => () => callApi(adminMemberBan, { id, reason: 'Fraud' })
+  const lift = (id: string) => () => callApi(adminMemberUnban, { id, reason: 'Fraud' })
+  const [first, , again] = await sendAll([ban('m1'), lift('m1'), ban('m1')])
+  expect(again).not.toBe(first)
+  const [open, , repeated] = await sendAll([ban('m2'), lift('m3'), ban('m2')])
+  expect(repeated).toBe(open)
 })

@@ -17,15 +17,22 @@ export const refusalName = (error: unknown): string | undefined =>
 
 const keys = makeIdempotencyKeys(() => crypto.randomUUID())
 
-/** The latest intent of each call that only sets a value. */
+/** The latest intent of each value that calls set. */
 const latest = new Map<string, string>()
+
+/** Names the value that a call sets: that of its path, or the state of its record. */
+function nameValue({ sets, path }: Call, input: unknown): string | undefined {
+  const id = (input as { id?: string } | undefined)?.id
+  if (sets === 'state') return `${path.slice(0, path.lastIndexOf('/'))} ${id}`
+  return sets === true || (sets && id) ? path : undefined
+}
 
 /** Makes a value that is set again after another one a new intent: A, B, A. */
 function forgetEarlier(call: Call, input: unknown, intent: string): void {
-  const creates = call.sets === 'by-id' && !(input as { id?: unknown }).id
-  if (!call.sets || creates) return
-  if (latest.get(call.path) !== intent) keys.forget(intent)
-  latest.set(call.path, intent)
+  const value = nameValue(call, input)
+  if (!value) return
+  if (latest.get(value) !== intent) keys.forget(intent)
+  latest.set(value, intent)
 }
 
 /**

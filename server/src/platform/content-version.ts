@@ -12,3 +12,11 @@ const sortKeys = (_key: string, value: unknown) =>
  */
 export const contentVersion = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content, sortKeys)).digest('base64url')
+
+/**
+ * Returns whether stored content has changed since its editor read it.
+ * @param read the version that the editor read; undefined from an older console, which overwrites
+ * @param stored the version of the stored content; undefined for new content
+ */
+export const isStale = (read: string | undefined, stored: string | undefined): boolean =>
+  Boolean(read) && stored !== undefined && read !== stored

@@ -4,13 +4,13 @@ import { can } from '../../data/can.ts'
 import { t } from '../../i18n/translate.ts'
 import { AdminLink } from '../../ui/admin-link.tsx'
 import { DateTime } from '../../ui/format/date-time-field.tsx'
-import { formatMoney, formatTotal } from '../../ui/format/money.ts'
+import { formatMoney, formatTotal, formatWithPoints } from '../../ui/format/money.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
 import { Section } from '../../ui/record/section.tsx'
 import { MemberLink } from '../members/member-link.tsx'
 import { stateLabels as orderStates, stateTones } from '../orders/labels.ts'
-import { type AfterSale, formatWithPoints } from './labels.ts'
+import type { AfterSale } from './labels.ts'
 
 /** Reason, amounts, deadline and neighbours of a request. */
 export const Details = ({ request }: { request: AfterSale }) => (

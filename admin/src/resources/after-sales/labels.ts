@@ -5,10 +5,8 @@ import type {
   adminAfterSaleList,
 } from '@pasar/contract/calls/admin/after-sales'
 import type { AfterSaleParcelPurpose, AfterSaleParty } from '@pasar/contract/calls/after-sales/shapes'
-import type { Money } from '@pasar/contract/money'
 import type { AfterSaleKind, AfterSaleState, Disposition } from '@pasar/contract/orders/after-sale-states'
 import { t } from '../../i18n/translate.ts'
-import { formatTotal } from '../../ui/format/money.ts'
 import type { Tone } from '../../ui/format/state-chip.tsx'
 
 export type AfterSale = Output<typeof adminAfterSaleInfo>
@@ -79,7 +77,3 @@ export const escalationLabels: Record<'open' | 'upheld' | 'overruled', { chip: s
 
 /** The properties of a dialog for an action on a request. */
 export type DialogProps = { request: AfterSale; onClose(): void }
-
-/** Formats an amount of money, and the points beside it or instead of none. */
-export const formatWithPoints = ({ amount, points }: { amount: Money; points: Money | null }): string =>
-  formatTotal({ total: amount, linePoints: points ?? { amount: '0', currency: 'PTS' } })

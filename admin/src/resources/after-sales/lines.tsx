@@ -2,9 +2,10 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '../../i18n/translate.ts'
+import { formatWithPoints } from '../../ui/format/money.ts'
 import { Thumbnail } from '../../ui/picture/thumbnail.tsx'
 import { Section } from '../../ui/record/section.tsx'
-import { type AfterSale, dispositionLabels, formatWithPoints } from './labels.ts'
+import { type AfterSale, dispositionLabels } from './labels.ts'
 
 type Line = AfterSale['lines'][number]
 

@@ -1,4 +1,3 @@
-import { couponScopes } from '@pasar/contract/calls/admin/catalog/marketing'
 import {
   BooleanInput,
   DateTimeInput,
@@ -13,15 +12,12 @@ import { t } from '../../i18n/translate.ts'
 import { AmountInput } from '../../ui/form/amount-input.tsx'
 import { FieldRow } from '../../ui/form/field-row.tsx'
 import { TranslatableTextInput } from '../../ui/form/translatable-text-input.tsx'
-import { ScopeInput } from './scope-input.tsx'
+import { ScopeInputs } from './scope-input.tsx'
 import { ShopInput } from './shop-input.tsx'
-
-const scopeLabels = { all: t('All products'), categories: t('Categories'), goods: t('Products') }
 
 /** Inputs of a coupon. @param isClaimed disables the discount inputs */
 export function CouponFields({ isClaimed = false }: { isClaimed?: boolean }) {
   const kind = useWatch({ name: 'kind' })
-  const scope = useWatch({ name: 'scope' })
   const currency = useWatch({ name: 'currency' })
   return (
     <>
@@ -59,14 +55,7 @@ export function CouponFields({ isClaimed = false }: { isClaimed?: boolean }) {
           isRequired
         />
       </FieldRow>
-      <RadioButtonGroupInput
-        source="scope"
-        label={t('Applies to')}
-        row
-        disabled={isClaimed}
-        choices={couponScopes.map((id) => ({ id, name: scopeLabels[id] }))}
-      />
-      {scope !== 'all' && <ScopeInput scope={scope} disabled={isClaimed} />}
+      <ScopeInputs disabled={isClaimed} />
       <BooleanInput source="stackable" label={t('Can be combined with other coupons')} disabled={isClaimed} />
       <BooleanInput source="firstOrder" label={t('Only for a member’s first order')} disabled={isClaimed} />
       <BooleanInput source="codeOnly" label={t('Only with a promo code')} />

@@ -5,8 +5,8 @@ import { can } from '../../data/can.ts'
 import { useAction } from '../../data/use-action.ts'
 import { t } from '../../i18n/translate.ts'
 import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
-import { formatMoney } from '../../ui/format/money.ts'
-import { isZero, type Order } from './labels.ts'
+import { formatMoney, isZero } from '../../ui/format/money.ts'
+import type { Order } from './labels.ts'
 
 /** Cancels an order without shipments. */
 export function CancelButton({ order }: { order: Order }) {

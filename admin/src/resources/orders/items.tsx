@@ -6,10 +6,10 @@ import { toMinor, toMoney } from '@pasar/contract/money'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { t } from '../../i18n/translate.ts'
-import { formatAmount, formatMoney, formatPoints, formatTotal } from '../../ui/format/money.ts'
+import { formatAmount, formatMoney, formatPoints, formatTotal, isZero } from '../../ui/format/money.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Section } from '../../ui/record/section.tsx'
-import { adjustmentLabels, feeLabels, fees, isZero, type Order } from './labels.ts'
+import { adjustmentLabels, feeLabels, fees, type Order } from './labels.ts'
 
 const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 

@@ -1,6 +1,5 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
-import type { Money } from '@pasar/contract/money'
 import type { OrderCharge, OrderFee } from '@pasar/contract/orders/order-amounts'
 import { t } from '../../i18n/translate.ts'
 import type { Tone } from '../../ui/format/state-chip.tsx'
@@ -95,5 +94,3 @@ const reasons: Record<string, string> = {
 }
 
 export const reasonLabel = (reason: string): string => reasons[reason] ?? reason
-
-export const isZero = (money: Money): boolean => Number(money.amount) === 0

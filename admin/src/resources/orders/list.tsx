@@ -3,19 +3,18 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { adminOrderTags } from '@pasar/contract/calls/admin/orders'
-import { adminSellerList } from '@pasar/contract/calls/admin/sellers'
 import {
   AutocompleteInput,
   DataTable,
   DateInput,
   FilterButton,
   FunctionField,
-  SelectInput,
   TopToolbar,
   useListContext,
 } from 'react-admin'
 import { useCallQuery } from '../../data/use-call-query.ts'
 import { t } from '../../i18n/translate.ts'
+import { SellerInput, useHasShops } from '../../ui/form/seller-input.tsx'
 import { DateTimeField } from '../../ui/format/date-time-field.tsx'
 import { formatTotal } from '../../ui/format/money.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
@@ -37,7 +36,7 @@ const filters = [
 
 /** The filters of the list: by tag once there are any, by seller where there are several. */
 function useFilters() {
-  const sellers = useCallQuery(adminSellerList, {}).data?.list ?? []
+  const hasShops = useHasShops()
   const tags = useCallQuery(adminOrderTags, {}).data?.list ?? []
   const choices = tags.map(({ tag, orders }) => ({ id: tag, name: `${tag} (${orders})` }))
   return [
@@ -45,9 +44,7 @@ function useFilters() {
     ...(tags.length > 0
       ? [<AutocompleteInput key="tag" source="tag" label={t('Tag')} choices={choices} />]
       : []),
-    ...(sellers.length > 1
-      ? [<SelectInput key="sellerId" source="sellerId" label={t('Seller')} choices={sellers} />]
-      : []),
+    ...(hasShops ? [<SellerInput key="sellerId" source="sellerId" label={t('Seller')} />] : []),
   ]
 }
 

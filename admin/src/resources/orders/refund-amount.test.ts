@@ -11,12 +11,10 @@ beforeAll(async () => {
 })
 
 it.each([
-  ['0.00', '0.00', 'MYR 0.00', false],
-  ['20.00', '0.00', 'MYR 20.00', true],
-  ['0.00', '10400.00', 'MYR 0.00 + 10,400 points', true],
-  ['20.00', '200.00', 'MYR 20.00 + 200 points', true],
-])('a refund of %s and %s points is “%s”; whether it returns anything: %s', (amount, returned, text, any) => {
-  const refund = { amount: money(amount), points: points(returned) }
-  expect(module.formatRefund(refund)).toBe(text)
-  expect(module.returnsAnything(refund)).toBe(any)
+  ['0.00', '0.00', false],
+  ['20.00', '0.00', true],
+  ['0.00', '10400.00', true],
+  ['20.00', '200.00', true],
+])('whether a refund of %s and %s points returns anything: %s', (amount, returned, any) => {
+  expect(module.returnsAnything({ amount: money(amount), points: points(returned) })).toBe(any)
 })

@@ -11,10 +11,10 @@ import { t } from '../../i18n/translate.ts'
 import { tNodes } from '../../i18n/translate-nodes.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { MethodName } from '../../ui/format/method-name.tsx'
-import { formatAmount, formatMoney, formatPoints } from '../../ui/format/money.ts'
-import { isZero, type Order } from './labels.ts'
+import { formatAmount, formatMoney, formatPoints, formatWithPoints, isZero } from '../../ui/format/money.ts'
+import type { Order } from './labels.ts'
 import { type Quantities, QuantitiesInput, selectedItems } from './quantities-input.tsx'
-import { formatRefund, returnsAnything } from './refund-amount.ts'
+import { returnsAnything } from './refund-amount.ts'
 
 /** Refunds an order in full or in part. */
 export function RefundButton({ order }: { order: Order }) {
@@ -50,7 +50,7 @@ function RefundDialog({ order, onClose }: { order: Order; onClose(): void }) {
     <FormDialog
       title={t('Refund')}
       text={t('Select items or enter an amount. Leave both empty to refund the remaining amount.')}
-      label={preview.data ? t('Refund %{amount}', { amount: formatRefund(preview.data) }) : t('Refund')}
+      label={preview.data ? t('Refund %{amount}', { amount: formatWithPoints(preview.data) }) : t('Refund')}
       danger
       wide
       busy={refund.isPending}

@@ -1,4 +1,3 @@
-import { couponScopes } from '@pasar/contract/calls/admin/catalog/marketing'
 import { promotionKinds } from '@pasar/contract/calls/admin/catalog/promotions'
 import {
   ArrayInput,
@@ -18,10 +17,8 @@ import { t } from '../../i18n/translate.ts'
 import { AmountInput } from '../../ui/form/amount-input.tsx'
 import { FieldRow } from '../../ui/form/field-row.tsx'
 import { TranslatableTextInput } from '../../ui/form/translatable-text-input.tsx'
-import { ScopeInput } from '../coupons/scope-input.tsx'
+import { ScopeInputs } from '../coupons/scope-input.tsx'
 import { kindLabels, type Promotion } from './labels.ts'
-
-const scopeLabels = { all: t('All products'), categories: t('Categories'), goods: t('Products') }
 
 /** Inputs of a promotion. @param isNew whether the kind can be chosen */
 export function PromotionFields({ isNew = false }: { isNew?: boolean }) {
@@ -46,7 +43,6 @@ export function PromotionFields({ isNew = false }: { isNew?: boolean }) {
 }
 
 function BuyGetFields() {
-  const scope = useWatch({ name: 'scope' })
   const units = [required(), minValue(1), maxValue(99)]
   return (
     <>
@@ -59,13 +55,7 @@ function BuyGetFields() {
           validate={[required(), minValue(1), maxValue(100)]}
         />
       </FieldRow>
-      <RadioButtonGroupInput
-        source="scope"
-        label={t('Applies to')}
-        row
-        choices={couponScopes.map((id) => ({ id, name: scopeLabels[id] }))}
-      />
-      {scope !== 'all' && <ScopeInput scope={scope} />}
+      <ScopeInputs />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatAmount, formatMoney, formatPoints, formatTotal } from './money.ts'
+import { formatAmount, formatMoney, formatPoints, formatTotal, formatWithPoints } from './money.ts'
 
 it('groups thousands and keeps the decimals of the currency', () => {
   const formatted = [
@@ -39,4 +39,5 @@ it('writes the points of a total, beside its money or instead of none', () => {
     total('0.00', '1200.00'),
     total('0.00', '0.00'),
   ]).toEqual(['MYR 20.00', 'MYR 8.00 + 1,200 points', '1,200 points', 'MYR 0.00'])
+  expect(formatWithPoints({ amount: { amount: '0.00', currency: 'MYR' }, points: null })).toBe('MYR 0.00')
 })

@@ -17,13 +17,15 @@ export const formatPoints = (points: Pick<Money, 'amount'>): string =>
 /** Formats an amount with its currency code: `MYR 12.50`. */
 export const formatMoney = (money: Money): string => `${money.currency} ${formatAmount(money)}`
 
-/** Formats the total of an order: its money, and its points beside it or instead of none. */
+/** Formats money, and points beside it or instead of none: `MYR 20.00 + 200 points`. */
+export function formatWithPoints({ amount, points }: { amount: Money; points: Money | null }): string {
+  if (!points || isZero(points)) return formatMoney(amount)
+  const text = t('%{amount} points', { amount: formatPoints(points) })
+  return isZero(amount) ? text : `${formatMoney(amount)} + ${text}`
+}
+
+/** Formats the total of an order: its money and its points. */
 export const formatTotal = ({ total, linePoints }: { total: Money; linePoints: Money }): string =>
-  [
-    (!isZero(total) || isZero(linePoints)) && formatMoney(total),
-    !isZero(linePoints) && t('%{amount} points', { amount: formatPoints(linePoints) }),
-  ]
-    .filter(Boolean)
-    .join(' + ')
+  formatWithPoints({ amount: total, points: linePoints })
 
 export const isZero = ({ amount }: Money): boolean => !/[1-9]/.test(amount)

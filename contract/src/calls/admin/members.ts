@@ -122,6 +122,7 @@ export const adminMemberBan = defineCall({
   input: z.object({ id: Id, reason: NonEmpty(140) }),
   output: Done,
   refuses: ['not-found', 'state-changed'],
+  sets: 'state',
 })
 
 export const adminMemberUnban = defineCall({
@@ -131,6 +132,7 @@ export const adminMemberUnban = defineCall({
   input: z.object({ id: Id, reason: NonEmpty(140) }),
   output: Done,
   refuses: ['not-found', 'state-changed'],
+  sets: 'state',
 })
 
 export const adminMemberSessionEnd = defineCall({

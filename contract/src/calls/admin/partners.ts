@@ -179,6 +179,7 @@ export const adminDealerSuspend = defineCall({
   input: z.object({ id: Id, reason: NonEmpty(300) }),
   output: AdminDealer,
   refuses: ['not-found', 'state-changed'],
+  sets: 'state',
 })
 
 export const adminDealerResume = defineCall({
@@ -188,4 +189,5 @@ export const adminDealerResume = defineCall({
   input: z.object({ id: Id, reason: NonEmpty(300) }),
   output: AdminDealer,
   refuses: ['not-found', 'state-changed'],
+  sets: 'state',
 })

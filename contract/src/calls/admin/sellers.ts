@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { Empty, Id } from '../../shapes.ts'
+import { Id, List, Paging, Text } from '../../shapes.ts'
 
 /** Sellers: who sells an order, ships it and is paid for it. */
 
@@ -8,6 +8,11 @@ export const adminSellerList = defineCall({
   get: '/admin/api/sellers/list',
   who: { staff: 'orders' },
   summary: 'List the sellers, the operator first',
-  input: Empty,
-  output: z.object({ list: z.array(z.object({ id: Id, name: z.string() })) }),
+  input: Paging.extend({
+    /** Only this seller. */
+    id: Id.optional(),
+    /** Part of the name. */
+    keyword: Text(80).default(''),
+  }),
+  output: List(z.object({ id: Id, name: z.string() })),
 })

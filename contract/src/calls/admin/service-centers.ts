@@ -69,6 +69,7 @@ export const adminServiceCenterSuspend = defineCall({
   input: z.object({ id: Id, reason: NonEmpty(500) }),
   output: AdminServiceCenter,
   refuses: ['not-found', 'state-changed'],
+  sets: 'state',
 })
 
 export const adminServiceCenterResume = defineCall({
@@ -78,4 +79,5 @@ export const adminServiceCenterResume = defineCall({
   input: z.object({ id: Id, reason: NonEmpty(500) }),
   output: AdminServiceCenter,
   refuses: ['not-found', 'state-changed'],
+  sets: 'state',
 })

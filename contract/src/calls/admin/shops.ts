@@ -72,6 +72,7 @@ export const adminShopHold = defineCall({
   input: Shop.extend({ reason: NonEmpty(300) }),
   output: AdminShop,
   refuses: ['not-found', 'state-changed'],
+  sets: 'state',
 })
 
 export const adminShopResume = defineCall({
@@ -81,6 +82,7 @@ export const adminShopResume = defineCall({
   input: Shop.extend({ reason: NonEmpty(300) }),
   output: AdminShop,
   refuses: ['not-found', 'state-changed', 'account-banned'],
+  sets: 'state',
 })
 
 export const adminShopClose = defineCall({
@@ -90,4 +92,5 @@ export const adminShopClose = defineCall({
   input: Shop.extend({ reason: NonEmpty(300) }),
   output: AdminShop,
   refuses: ['not-found', 'state-changed'],
+  sets: 'state',
 })

@@ -5,6 +5,7 @@ import {
   adminCannedReplySave,
 } from '@pasar/contract/calls/admin/support/canned-replies'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectStaleSaveRefused } from '../../platform/testing/stale-saves.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { cannedReplies } from './index.ts'
 
@@ -45,4 +46,12 @@ it('keeps the texts that are not blank, finds them by keyword, and deletes them 
   expect((await shop.call(adminCannedReplyDelete, { id: data.id }, staff)).name).toBe('ok')
   expect((await shop.call(adminCannedReplyDelete, { id: data.id }, staff)).name).toBe('not-found')
   expect((await shop.call(adminCannedReplyInfo, { id: data.id }, staff)).name).toBe('not-found')
+})
+
+it('does not save a reply over a change that the editor has not seen', async () => {
+  const { id } = (await save('seen')).data
+  await expectStaleSaveRefused(
+    () => shop.call(adminCannedReplyInfo, { id }, staff),
+    (seen, n) => save('seen', { ...seen, title: `Title ${n}` }),
+  )
 })

@@ -1,10 +1,16 @@
-import { adminNoticeSave } from '@pasar/contract/calls/admin/content/notices'
-import { adminQuestionDelete, adminQuestionSave } from '@pasar/contract/calls/admin/content/questions'
+import { adminCompanySectionInfo, adminCompanySectionSave } from '@pasar/contract/calls/admin/content/company'
+import { adminNoticeInfo, adminNoticeSave } from '@pasar/contract/calls/admin/content/notices'
+import {
+  adminQuestionDelete,
+  adminQuestionInfo,
+  adminQuestionSave,
+} from '@pasar/contract/calls/admin/content/questions'
 import { noticeInfo, noticeList } from '@pasar/contract/calls/content/notices'
 import { questionList } from '@pasar/contract/calls/content/questions'
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectStaleSaveRefused } from '../../platform/testing/stale-saves.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { content } from './index.ts'
 
@@ -68,4 +74,34 @@ it('lists published questions in their order, with answers in the language of th
   expect(chinese.data.list[1]!.answer[0]!.text).toBe('关于')
   await shop.call(adminQuestionDelete, { id: first }, staff)
   expect((await shop.call(questionList, {})).data.list.length).toBe(2)
+})
+
+it('does not save a notice over a change that the editor has not seen', async () => {
+  const notice = { title: { 'en-us': 'Closed' }, text: { 'en-us': 'On Friday' }, publishedAt: inDays(1) }
+  const { id } = (await shop.call(adminNoticeSave, notice, staff)).data
+  await expectStaleSaveRefused(
+    () => shop.call(adminNoticeInfo, { id }, staff),
+    (seen, n) => shop.call(adminNoticeSave, { ...seen, text: { 'en-us': `On day ${n}` } }, staff),
+  )
+})
+
+it('does not save a question over a change that the editor has not seen', async () => {
+  const question = { category: 'orders' as const, title: { 'en-us': 'How?' }, blocks: {} }
+  const { id } = (await shop.call(adminQuestionSave, question, staff)).data
+  await expectStaleSaveRefused(
+    () => shop.call(adminQuestionInfo, { id }, staff),
+    (seen, n) => {
+      const blocks = { 'en-us': [{ kind: 'paragraph' as const, text: `Answer ${n}` }] }
+      return shop.call(adminQuestionSave, { ...seen, blocks }, staff)
+    },
+  )
+})
+
+it('does not save a section of the company page over a change that the editor has not seen', async () => {
+  const section = { kind: 'text' as const, title: { 'en-us': 'About us' }, blocks: {} }
+  const { id } = (await shop.call(adminCompanySectionSave, section, staff)).data
+  await expectStaleSaveRefused(
+    () => shop.call(adminCompanySectionInfo, { id }, staff),
+    (seen, position) => shop.call(adminCompanySectionSave, { ...seen, position }, staff),
+  )
 })

@@ -3,6 +3,7 @@ import { popupList } from '@pasar/contract/calls/messages/popups'
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expectStaleSaveRefused } from '../../platform/testing/stale-saves.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { content } from './index.ts'
 
@@ -55,14 +56,11 @@ it('shows popups in their period only', async () => {
 })
 
 it('does not save a popup over a change that the editor has not seen', async () => {
-  const { data: read } = await save('Read')
-  const edit = (from: typeof read, priority: number) =>
-    shop.call(calls.adminPopupSave, { ...from, priority } as never, staff)
-  const both = await Promise.all([edit(read, 1), edit(read, 2)])
-  expect(both.map(({ name }) => name).toSorted()).toEqual(['ok', 'state-changed'])
-  const { data: now } = await shop.call(calls.adminPopupInfo, { id: read.id }, staff)
-  expect(now).toEqual(both.find(({ name }) => name === 'ok')!.data)
-  expect((await edit(now, 3)).data.priority).toBe(3)
+  const { id } = (await save('Read')).data
+  await expectStaleSaveRefused(
+    () => shop.call(calls.adminPopupInfo, { id }, staff),
+    (seen, priority) => shop.call(calls.adminPopupSave, { ...seen, priority } as never, staff),
+  )
 })
 
 it('shows changes at once, and records them in the audit log', async () => {

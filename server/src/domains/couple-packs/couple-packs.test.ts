@@ -1,4 +1,5 @@
 import {
+  adminCoupleOfferInfo,
   adminCoupleOfferSave,
   adminCouplePackCancel,
   adminCouplePackInfo,
@@ -16,6 +17,7 @@ import { specialOrderCreate } from '@pasar/contract/calls/orders/special-orders'
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectStaleSaveRefused } from '../../platform/testing/stale-saves.ts'
 import { ringgit } from '../checkout/testing.ts'
 import { type CoupleShop, coupleShop, invite } from './testing.ts'
 
@@ -39,6 +41,17 @@ describe('an offer', () => {
     const { sku } = await shop.offer()
     await shop.deps.db.execute(sql`update skus set price = 2000 where id = ${sku.id}::uuid`)
     expect((await shop.call(coupleOfferInfo, { goodsId: sku.goodsId })).data.offer).toBeNull()
+  })
+
+  it('is not saved over a change that the editor has not seen', async () => {
+    const { id, sku } = await shop.offer()
+    await expectStaleSaveRefused(
+      () => shop.call(adminCoupleOfferInfo, { id }, shop.staff()),
+      (seen, n) => {
+        const prices = [{ skuId: sku.id, price: `3${n}.00` }]
+        return shop.call(adminCoupleOfferSave, { ...seen, prices }, shop.staff())
+      },
+    )
   })
 
   it('is refused where a half is not below the price of one unit', async () => {

@@ -1,4 +1,8 @@
-import { adminGroupCancel } from '@pasar/contract/calls/admin/catalog/group-buying'
+import {
+  adminGroupCancel,
+  adminGroupOfferInfo,
+  adminGroupOfferSave,
+} from '@pasar/contract/calls/admin/catalog/group-buying'
 import { adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
 import { adminOrderCounts, adminOrderList } from '@pasar/contract/calls/admin/orders'
 import {
@@ -11,6 +15,7 @@ import {
 import { orderCancel, orderRemind } from '@pasar/contract/calls/orders'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectStaleSaveRefused } from '../../platform/testing/stale-saves.ts'
 import { ringgit } from '../checkout/testing.ts'
 import { type GroupShop, groupShop, openGroup } from './testing.ts'
 
@@ -19,6 +24,20 @@ beforeAll(async () => {
   shop = await groupShop()
 })
 afterAll(() => shop.close())
+
+it('does not save an offer over a change that the editor has not seen, and does over groups that open', async () => {
+  const { id, sku, total } = await shop.offer()
+  const info = () => shop.call(adminGroupOfferInfo, { id }, shop.staff())
+  type Offer = Awaited<ReturnType<typeof info>>['data']
+  const edit = (seen: Offer, n: number) => {
+    const prices = [{ skuId: sku.id, price: `1${n}.00` }]
+    return shop.call(adminGroupOfferSave, { ...seen, prices }, shop.staff())
+  }
+  const { data: read } = await info()
+  expect((await shop.buy({ id, sku, total }, await shop.buyer())).name).toBe('ok')
+  expect((await edit(read, 0)).name).toBe('ok')
+  await expectStaleSaveRefused(info, edit)
+})
 
 describe('a purchase in a group', () => {
   it('is priced by the offer, without coupons and points, and strikes the list price', async () => {

@@ -11,6 +11,7 @@ import { orderInfo } from '@pasar/contract/calls/orders'
 import { billInfo } from '@pasar/contract/calls/payments'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { expectStaleSaveRefused } from '../../platform/testing/stale-saves.ts'
 import { catalog } from '../catalog/index.ts'
 import { type Buyer, type BuyingShop, buyingShop, type TestSku } from '../checkout/testing.ts'
 import { payments } from '../payments/index.ts'
@@ -112,6 +113,22 @@ describe('a destination', () => {
       ['MY', true, true],
       ['SG', false, true],
     ])
+  })
+
+  it.each([
+    ['as its first terms', 'DE'],
+    ['as others', 'SG'],
+  ])('is not saved %s over a change that the editor has not seen', async (_, id) => {
+    await shop.deps.db.execute(sql`insert into freight_rules (id, template_id, country, states, basis, first_unit,
+        first_fee, additional_unit, additional_fee, free_above, currency, min_days, max_days)
+      select gen_random_uuid(), template_id, 'DE', '{}', basis, first_unit, first_fee, additional_unit,
+        additional_fee, free_above, currency, min_days, max_days from freight_rules where country = 'SG'`)
+    await expectStaleSaveRefused(
+      () => shop.call(adminDestinationInfo, { id }, staff),
+      (seen, n) => shop.call(adminDestinationSave, { ...seen, taxBp: n }, staff),
+    )
+    await shop.deps.db.execute(sql`delete from freight_rules where country = 'DE'`)
+    await shop.deps.db.execute(sql`delete from destination_fees where country = 'DE'`)
   })
 
   it('that is closed is not served, although freight rules cover it', async () => {

@@ -6,6 +6,7 @@ import {
 } from '@pasar/contract/calls/admin/content/offices'
 import { officeList } from '@pasar/contract/calls/content/offices'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectStaleSaveRefused } from '../../platform/testing/stale-saves.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { offices } from './index.ts'
 
@@ -66,5 +67,13 @@ describe('an office', () => {
     await shop.call(adminOfficeDelete, { id: draft!.id }, staff)
     expect((await shop.call(officeList, {})).data.list).toHaveLength(2)
     expect((await shop.call(adminOfficeDelete, { id: draft!.id }, staff)).name).toBe('not-found')
+  })
+
+  it('is not saved over a change that the editor has not seen', async () => {
+    const { id } = (await save()).data
+    await expectStaleSaveRefused(
+      () => shop.call(adminOfficeInfo, { id }, staff),
+      (seen, n) => save({ ...seen, position: n }),
+    )
   })
 })

@@ -35,3 +35,27 @@ it('records the operator as the seller of an order, and staff filter by seller',
     { price: ringgit(2000), priceSource: 'member' },
   ])
 })
+
+it('lists sellers by page, and finds one by its id or by a part of its name, read literally', async () => {
+  const add = async (name: string) => {
+    const id = shop.deps.ids.uuid()
+    await shop.deps.db.execute(
+      sql`insert into sellers (id, name, created_at) values (${id}::uuid, ${name}, now() + interval '1 day')`,
+    )
+    return id
+  }
+  const [tea, percent] = [await add('Tea by Aminah'), await add('100% cotton')]
+  const list = async (input: object) => {
+    const { data } = await shop.call(adminSellerList, input, staff)
+    return [data.list.map(({ id }) => id), data.total]
+  }
+  const { data: all } = await shop.call(adminSellerList, {}, staff)
+  expect(all.list[0]!.id).toBe(OPERATOR_SELLER_ID)
+  for (const page of [1, 2])
+    expect(await list({ page, limit: 1 })).toEqual([[all.list[page - 1]!.id], all.total])
+  expect(await list({ keyword: 'AMI' })).toEqual([[tea], 1])
+  expect(await list({ keyword: '0%' })).toEqual([[percent], 1])
+  expect(await list({ keyword: '_' })).toEqual([[], 0])
+  expect(await list({ id: percent })).toEqual([[percent], 1])
+  expect((await shop.call(adminSellerList, { limit: 101 }, staff)).name).toBe('input-invalid')
+})

@@ -6,6 +6,7 @@ import type { OpeningHours } from '@pasar/contract/opening-hours'
 import { DAY_MS, HOUR_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectStaleSaveRefused } from '../../platform/testing/stale-saves.ts'
 import { type ChatShop, chatShop } from './testing.ts'
 
 let chat: ChatShop
@@ -226,7 +227,11 @@ describe('without an agent', () => {
     const [agent] = chat.agents
     const { list } = (await chat.shop.call(settings.adminSupportSettingsList, {}, chat.owner)).data
     const save = (hours: OpeningHours[]) =>
-      chat.shop.call(settings.adminSupportSettingsSave, { ...list[0]!, hours }, chat.owner)
+      chat.shop.call(
+        settings.adminSupportSettingsSave,
+        { ...list[0]!, version: undefined, hours },
+        chat.owner,
+      )
     const home = async () => {
       // A response is kept for ten seconds.
       chat.shop.deps.cache.invalidate('support')
@@ -249,6 +254,17 @@ describe('without an agent', () => {
     })
     await save([{ day: 7, opens: '22:00', closes: '10:00' }])
     expect(await home()).toMatchObject({ isOpen: true, opensAt: null })
+  })
+
+  it('does not take settings over a change that the editor has not seen', async () => {
+    const { id } = (await chat.shop.call(settings.adminSupportSettingsList, {}, chat.owner)).data.list[0]!
+    await expectStaleSaveRefused(
+      () => chat.shop.call(settings.adminSupportSettingsInfo, { id }, chat.owner),
+      (seen, n) => {
+        const contacts = [{ kind: 'phone' as const, value: `+60 3-5550 010${n}` }]
+        return chat.shop.call(settings.adminSupportSettingsSave, { ...seen, contacts }, chat.owner)
+      },
+    )
   })
 
   it('does not take opening hours that overlap', async () => {

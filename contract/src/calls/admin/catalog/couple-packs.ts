@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { Money } from '../../../money.ts'
 import { orderStates } from '../../../orders/order-states.ts'
-import { Id, List, NonEmpty, Paging, Time } from '../../../shapes.ts'
+import { EditedVersion, Id, List, NonEmpty, Paging, Time } from '../../../shapes.ts'
 import { couplePackStates, coupleRoles } from '../../couple-packs.ts'
 
 /** Offers of couple packs, and the packs of members. */
@@ -11,6 +11,7 @@ const Decimal = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/)
 
 const OfferDraft = z.object({
   id: Id.optional(),
+  version: EditedVersion,
   goodsId: Id,
   /** Prices of two units by SKU, below twice the list and member price. SKUs without one are not offered. */
   prices: z
@@ -21,6 +22,7 @@ const OfferDraft = z.object({
 
 const AdminCoupleOffer = OfferDraft.extend({
   id: Id,
+  version: z.string(),
   title: z.string(),
   currency: z.string(),
   state: z.enum(['active', 'ended']),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { languages } from '../../../constants.ts'
 import { incoterms } from '../../../orders/duties.ts'
-import { List, Paging } from '../../../shapes.ts'
+import { EditedVersion, List, Paging } from '../../../shapes.ts'
 
 /** The countries that a market delivers to, and its terms for each. */
 
@@ -14,6 +14,7 @@ const BasisPoints = z.int().min(0).max(10_000)
 const DestinationDraft = z.object({
   /** ISO 3166-1 code of the country. */
   id: CountryCode,
+  version: EditedVersion,
   /** False closes a country that freight rules cover. The home country stays open. */
   served: z.boolean(),
   operatingFeeBp: BasisPoints,
@@ -27,6 +28,7 @@ const DestinationDraft = z.object({
 })
 
 const Destination = DestinationDraft.extend({
+  version: z.string(),
   name: z.string(),
   isHome: z.boolean(),
   /** Whether a freight rule in the market's currency covers the country. */
@@ -57,6 +59,6 @@ export const adminDestinationSave = defineCall({
   summary: 'Set the terms of a country',
   input: DestinationDraft,
   output: Destination,
-  refuses: ['not-found', 'input-invalid'],
+  refuses: ['not-found', 'input-invalid', 'state-changed'],
   sets: true,
 })

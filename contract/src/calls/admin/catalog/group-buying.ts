@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { Money } from '../../../money.ts'
 import { orderStates } from '../../../orders/order-states.ts'
-import { Id, List, NonEmpty, Paging, Time } from '../../../shapes.ts'
+import { EditedVersion, Id, List, NonEmpty, Paging, Time } from '../../../shapes.ts'
 import { groupStates } from '../../group-buying.ts'
 
 /** Offers of group buying, and the groups of members. */
@@ -16,6 +16,7 @@ const Decimal = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/)
 
 const OfferDraft = z.object({
   id: Id.optional(),
+  version: EditedVersion,
   goodsId: Id,
   size: z.int().min(GROUP_SIZE_MIN).max(GROUP_SIZE_MAX),
   /** Hours that a group has to fill. */
@@ -33,6 +34,7 @@ const OfferDraft = z.object({
 
 const AdminGroupOffer = OfferDraft.extend({
   id: Id,
+  version: z.string(),
   title: z.string(),
   currency: z.string(),
   phase: z.enum(groupOfferPhases),

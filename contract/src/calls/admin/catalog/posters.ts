@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { languages } from '../../../constants.ts'
 import { PosterArtwork, PosterElements, PosterKind } from '../../../posters.ts'
-import { Done, Id, List, NonEmpty, Paging, Texts, Time } from '../../../shapes.ts'
+import { Done, EditedVersion, Id, List, NonEmpty, Paging, Texts, Time } from '../../../shapes.ts'
 
 /** Designs of the posters that members share. */
 
@@ -10,6 +10,7 @@ const FreeTexts = z.partialRecord(z.enum(languages), z.string().max(400))
 
 const PosterDraft = z.object({
   id: Id.optional(),
+  version: EditedVersion,
   kind: PosterKind,
   /** Shown to staff only. */
   name: NonEmpty(80),
@@ -29,6 +30,7 @@ const PosterDraft = z.object({
 
 const AdminPoster = PosterDraft.extend({
   id: Id,
+  version: z.string(),
   text: z.record(z.string(), z.string()),
   pictures: z.array(z.object({ url: z.string(), alt: z.record(z.string(), z.string()) })),
   /** Address of the background. */
@@ -59,7 +61,7 @@ export const adminPosterSave = defineCall({
   summary: 'Create or update a poster design',
   input: PosterDraft,
   output: AdminPoster,
-  refuses: ['not-found', 'input-invalid'],
+  refuses: ['not-found', 'input-invalid', 'state-changed'],
   sets: 'by-id',
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { Money } from '../../../money.ts'
-import { Done, Id, List, Paging, Texts, Time } from '../../../shapes.ts'
+import { Done, EditedVersion, Id, List, Paging, Texts, Time } from '../../../shapes.ts'
 import { couponPhases, couponScopes } from './marketing.ts'
 import { Price } from './products.ts'
 
@@ -20,6 +20,7 @@ const PromotionSku = z.object({
 
 const PromotionDraft = z.object({
   id: Id.optional(),
+  version: EditedVersion,
   kind: z.enum(promotionKinds),
   title: Texts,
   startsAt: Time,
@@ -38,6 +39,7 @@ const PromotionDraft = z.object({
 
 const AdminPromotion = PromotionDraft.extend({
   id: Id,
+  version: z.string(),
   currency: z.string(),
   phase: z.enum(couponPhases),
   skus: z.array(
@@ -79,7 +81,7 @@ export const adminPromotionSave = defineCall({
   summary: 'Create or update a promotion; orders keep the prices that they were placed at',
   input: PromotionDraft,
   output: AdminPromotion,
-  refuses: ['not-found', 'input-invalid'],
+  refuses: ['not-found', 'input-invalid', 'state-changed'],
   sets: 'by-id',
 })
 

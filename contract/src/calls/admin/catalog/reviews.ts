@@ -52,6 +52,7 @@ export const adminReviewHide = defineCall({
   input: z.object({ id: Id, reason: NonEmpty(140) }),
   output: AdminReview,
   refuses: ['not-found'],
+  sets: 'state',
 })
 
 export const adminReviewShow = defineCall({
@@ -61,6 +62,7 @@ export const adminReviewShow = defineCall({
   input: z.object({ id: Id }),
   output: AdminReview,
   refuses: ['not-found'],
+  sets: 'state',
 })
 
 export const adminReviewKeep = defineCall({

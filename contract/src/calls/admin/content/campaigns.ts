@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
-import { Done, Id, List, Paging, Text, Texts, Time } from '../../../shapes.ts'
+import { Done, EditedVersion, Id, List, Paging, Text, Texts, Time } from '../../../shapes.ts'
 import { CampaignSlug, campaignAudiences, campaignKinds, campaignStates } from '../../content/campaigns.ts'
 import { BlocksDraft, EditableBlocks, EditablePicture, FreeTexts, PictureDraft } from './blocks.ts'
 
 const CampaignDraft = z.object({
   id: Id.optional(),
+  version: EditedVersion,
   slug: CampaignSlug,
   kind: z.enum(campaignKinds),
   title: Texts,
@@ -28,6 +29,7 @@ const CampaignDraft = z.object({
 
 const AdminCampaign = CampaignDraft.extend({
   id: Id,
+  version: z.string(),
   slug: z.string(),
   summary: z.record(z.string(), z.string()),
   pictures: z.array(EditablePicture),
@@ -43,7 +45,7 @@ export const adminCampaignList = defineCall({
   who: { staff: ['content', 'catalog'] },
   summary: 'List campaigns including drafts, by state and position',
   input: Paging.extend({ state: z.enum(campaignStates).optional(), keyword: Text(80).default('') }),
-  output: List(AdminCampaign.omit({ blocks: true, goodsIds: true, couponIds: true })),
+  output: List(AdminCampaign.omit({ version: true, blocks: true, goodsIds: true, couponIds: true })),
 })
 
 export const adminCampaignInfo = defineCall({
@@ -61,7 +63,7 @@ export const adminCampaignSave = defineCall({
   summary: 'Create or update a campaign',
   input: CampaignDraft,
   output: AdminCampaign,
-  refuses: ['not-found', 'input-invalid', 'name-taken'],
+  refuses: ['not-found', 'input-invalid', 'name-taken', 'state-changed'],
   sets: 'by-id',
 })
 

@@ -49,6 +49,7 @@ export const adminCommentApprove = defineCall({
   input: z.object({ id: Id }),
   output: AdminComment,
   refuses: ['not-found', 'state-changed'],
+  sets: 'state',
 })
 
 export const adminCommentHide = defineCall({
@@ -58,4 +59,5 @@ export const adminCommentHide = defineCall({
   input: z.object({ id: Id, reason: NonEmpty(140) }),
   output: AdminComment,
   refuses: ['not-found', 'state-changed'],
+  sets: 'state',
 })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
-import { Done, Flag, Id, List, Paging, Texts } from '../../../shapes.ts'
+import { Done, EditedVersion, Flag, Id, List, Paging, Texts } from '../../../shapes.ts'
 import { companySectionKinds } from '../../content/company.ts'
 import { BlocksDraft, EditableBlocks } from './blocks.ts'
 
 const SectionDraft = z.object({
   id: Id.optional(),
+  version: EditedVersion,
   kind: z.enum(companySectionKinds),
   title: Texts,
   blocks: BlocksDraft,
@@ -14,14 +15,14 @@ const SectionDraft = z.object({
   published: z.boolean().default(false),
 })
 
-const AdminSection = SectionDraft.extend({ id: Id, blocks: EditableBlocks })
+const AdminSection = SectionDraft.extend({ id: Id, version: z.string(), blocks: EditableBlocks })
 
 export const adminCompanySectionList = defineCall({
   get: '/admin/api/company/list',
   who: { staff: 'content' },
   summary: 'List the sections of the company page by position, drafts included',
   input: Paging.extend({ published: Flag.optional() }),
-  output: List(AdminSection.omit({ blocks: true })),
+  output: List(AdminSection.omit({ version: true, blocks: true })),
 })
 
 export const adminCompanySectionInfo = defineCall({
@@ -39,7 +40,7 @@ export const adminCompanySectionSave = defineCall({
   summary: 'Create or update a section of the company page',
   input: SectionDraft,
   output: AdminSection,
-  refuses: ['not-found', 'input-invalid'],
+  refuses: ['not-found', 'input-invalid', 'state-changed'],
   sets: 'by-id',
 })
 

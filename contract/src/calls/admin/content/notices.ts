@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { languages } from '../../../constants.ts'
-import { Done, Id, List, Paging, Texts, Time } from '../../../shapes.ts'
+import { Done, EditedVersion, Id, List, Paging, Texts, Time } from '../../../shapes.ts'
 
 const NoticeDraft = z.object({
   id: Id.optional(),
+  version: EditedVersion,
   title: Texts,
   text: Texts,
   publishedAt: Time,
@@ -15,7 +16,7 @@ const NoticeDraft = z.object({
   languages: z.array(z.enum(languages)).max(languages.length).default([]),
 })
 
-const AdminNotice = NoticeDraft.extend({ id: Id, runs: z.boolean() })
+const AdminNotice = NoticeDraft.extend({ id: Id, version: z.string(), runs: z.boolean() })
 
 export const adminNoticeList = defineCall({
   get: '/admin/api/notices/list',
@@ -40,7 +41,7 @@ export const adminNoticeSave = defineCall({
   summary: 'Create or update a notice',
   input: NoticeDraft,
   output: AdminNotice,
-  refuses: ['not-found', 'input-invalid'],
+  refuses: ['not-found', 'input-invalid', 'state-changed'],
   sets: 'by-id',
 })
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { OpeningHours } from '../../../opening-hours.ts'
-import { Done, Flag, Id, List, Paging, Text, Texts } from '../../../shapes.ts'
+import { Done, EditedVersion, Flag, Id, List, Paging, Text, Texts } from '../../../shapes.ts'
 import { officeKinds } from '../../content/offices.ts'
 
 const OfficeDraft = z.object({
   id: Id.optional(),
+  version: EditedVersion,
   kind: z.enum(officeKinds).default('office'),
   name: Texts,
   /** ISO 3166-1 alpha-2, in capitals. */
@@ -25,7 +26,7 @@ const OfficeDraft = z.object({
   published: z.boolean().default(false),
 })
 
-const AdminOffice = OfficeDraft.extend({ id: Id })
+const AdminOffice = OfficeDraft.extend({ id: Id, version: z.string() })
 
 export const adminOfficeList = defineCall({
   get: '/admin/api/offices/list',
@@ -50,7 +51,7 @@ export const adminOfficeSave = defineCall({
   summary: 'Create or update an office',
   input: OfficeDraft,
   output: AdminOffice,
-  refuses: ['not-found', 'input-invalid'],
+  refuses: ['not-found', 'input-invalid', 'state-changed'],
   sets: 'by-id',
 })
 

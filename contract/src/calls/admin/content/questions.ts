@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
-import { Done, Flag, Id, List, Paging, Texts } from '../../../shapes.ts'
+import { Done, EditedVersion, Flag, Id, List, Paging, Texts } from '../../../shapes.ts'
 import { questionKinds } from '../../content/questions.ts'
 import { BlocksDraft, EditableBlocks } from './blocks.ts'
 
 const QuestionDraft = z.object({
   id: Id.optional(),
+  version: EditedVersion,
   category: z.enum(questionKinds),
   title: Texts,
   blocks: BlocksDraft,
@@ -14,14 +15,14 @@ const QuestionDraft = z.object({
   published: z.boolean().default(false),
 })
 
-const AdminQuestion = QuestionDraft.extend({ id: Id, blocks: EditableBlocks })
+const AdminQuestion = QuestionDraft.extend({ id: Id, version: z.string(), blocks: EditableBlocks })
 
 export const adminQuestionList = defineCall({
   get: '/admin/api/questions/list',
   who: { staff: 'content' },
   summary: 'List questions by category and position, drafts included',
   input: Paging.extend({ category: z.enum(questionKinds).optional(), published: Flag.optional() }),
-  output: List(AdminQuestion.omit({ blocks: true })),
+  output: List(AdminQuestion.omit({ version: true, blocks: true })),
 })
 
 export const adminQuestionInfo = defineCall({
@@ -39,7 +40,7 @@ export const adminQuestionSave = defineCall({
   summary: 'Create or update a question',
   input: QuestionDraft,
   output: AdminQuestion,
-  refuses: ['not-found', 'input-invalid'],
+  refuses: ['not-found', 'input-invalid', 'state-changed'],
   sets: 'by-id',
 })
 

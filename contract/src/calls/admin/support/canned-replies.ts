@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { CHAT_MAX_LENGTH } from '../../../constants.ts'
-import { Done, Id, List, NonEmpty, Paging, Text, Time } from '../../../shapes.ts'
+import { Done, EditedVersion, Id, List, NonEmpty, Paging, Text, Time } from '../../../shapes.ts'
 
 /** Texts that staff insert into answers to members, in chats and to feedback. */
 
@@ -13,6 +13,7 @@ const ReplyTexts = z.object({ 'en-us': NonEmpty(CHAT_MAX_LENGTH) }).catchall(z.s
 
 const Draft = z.object({
   id: Id.optional(),
+  version: EditedVersion,
   /** Typed after a slash to insert the reply. */
   shortcut: z
     .string()
@@ -22,7 +23,7 @@ const Draft = z.object({
   title: NonEmpty(80),
   text: ReplyTexts,
 })
-const CannedReply = Draft.extend({ id: Id, updatedAt: Time }).meta({ id: 'CannedReply' })
+const CannedReply = Draft.extend({ id: Id, version: z.string(), updatedAt: Time }).meta({ id: 'CannedReply' })
 export type CannedReply = z.output<typeof CannedReply>
 
 const support = { staff: 'support' } as const
@@ -50,7 +51,7 @@ export const adminCannedReplySave = defineCall({
   summary: 'Create or update a canned reply',
   input: Draft,
   output: CannedReply,
-  refuses: ['not-found', 'name-taken'],
+  refuses: ['not-found', 'name-taken', 'state-changed'],
   sets: 'by-id',
 })
 

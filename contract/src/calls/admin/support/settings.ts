@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { isTimeZone, OpeningHours } from '../../../opening-hours.ts'
-import { Id, List, Paging, Text } from '../../../shapes.ts'
+import { EditedVersion, Id, List, Paging, Text } from '../../../shapes.ts'
 import { ContactWay } from '../../support/chat.ts'
 
 const Draft = z.object({
   id: Id.optional(),
+  version: EditedVersion,
   /** IANA name, such as Asia/Kuala_Lumpur. */
   timeZone: z.string().max(60).refine(isTimeZone),
   hours: z.array(OpeningHours).max(28),
@@ -19,7 +20,7 @@ const Draft = z.object({
   /** Id of the shop at the third party. */
   widgetId: Text(100).refine((id) => /^[\w.:-]*$/.test(id)),
 })
-const SupportSettings = Draft.extend({ id: Id }).meta({ id: 'SupportSettings' })
+const SupportSettings = Draft.extend({ id: Id, version: z.string() }).meta({ id: 'SupportSettings' })
 
 export const adminSupportSettingsList = defineCall({
   get: '/admin/api/supportSettings/list',
@@ -44,6 +45,6 @@ export const adminSupportSettingsSave = defineCall({
   summary: 'Change opening hours and contacts of support, and as an owner the third-party widget',
   input: Draft,
   output: SupportSettings,
-  refuses: ['not-found', 'input-invalid'],
+  refuses: ['not-found', 'input-invalid', 'state-changed'],
   sets: true,
 })

@@ -2,6 +2,7 @@ import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/admin/support/canned-replies'
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { contentVersion, isStale } from '../../../platform/content-version.ts'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
 import { nonEmptyTexts, type Texts } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
@@ -10,11 +11,14 @@ import { cannedReplies } from '../tables.ts'
 type View = Output<typeof calls.adminCannedReplyInfo>
 type Row = typeof cannedReplies.$inferSelect
 
-const presentReply = ({ updatedAt, ...row }: Row): View => ({ ...row, updatedAt: updatedAt.toISOString() })
+const presentReply = ({ updatedAt, ...content }: Row): View => ({
+  ...content,
+  version: contentVersion(content),
+  updatedAt: updatedAt.toISOString(),
+})
 
-async function findReply(ctx: Ctx, id: string): Promise<Row | undefined> {
-  return (await ctx.tx.select().from(cannedReplies).where(eq(cannedReplies.id, id)))[0]
-}
+const selectReply = (ctx: Ctx, id: string) =>
+  ctx.tx.select().from(cannedReplies).where(eq(cannedReplies.id, id))
 
 /**
  * Lists the canned replies by shortcut.
@@ -44,17 +48,21 @@ export async function showReply(
   ctx: StaffContext,
   { id }: Input<typeof calls.adminCannedReplyInfo>,
 ): Promise<Result<View>> {
-  const row = await findReply(ctx, id)
+  const [row] = await selectReply(ctx, id)
   return row ? ok(presentReply(row)) : refuse('not-found')
 }
 
-/** Creates or changes a canned reply. Refuses `not-found`, `name-taken` for the shortcut of another one. */
+/**
+ * Creates or changes a canned reply. Refuses `not-found`, `name-taken` for the shortcut of another one,
+ * `state-changed`.
+ */
 export async function saveReply(
   ctx: StaffContext,
   draft: Input<typeof calls.adminCannedReplySave>,
 ): Promise<Result<View>> {
-  const before = draft.id ? await findReply(ctx, draft.id) : undefined
+  const [before] = draft.id ? await selectReply(ctx, draft.id).for('no key update') : []
   if (draft.id && !before) return refuse('not-found')
+  if (isStale(draft.version, before && presentReply(before).version)) return refuse('state-changed')
   const row: Row = {
     id: before?.id ?? ctx.ids.uuid(),
     shortcut: draft.shortcut,

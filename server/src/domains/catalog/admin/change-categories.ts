@@ -6,6 +6,7 @@ import type {
 } from '@pasar/contract/calls/admin/catalog/categories'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { isStale } from '../../../platform/content-version.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { pgError } from '../../../platform/db/errors.ts'
 import type { Tx } from '../../../platform/db/types.ts'
@@ -32,7 +33,7 @@ export async function saveCategory(
   const all = await lockTree(ctx.tx)
   const before = all.find((c) => c.id === id)
   if (id && !before) return refuse('not-found')
-  if (before && version && categoryVersion(before) !== version) return refuse('state-changed')
+  if (isStale(version, before && categoryVersion(before))) return refuse('state-changed')
   const taken = await ctx.tx
     .select({ id: categories.id })
     .from(categories)

@@ -1,7 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/admin/catalog/content'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
-import { contentVersion } from '../../../platform/content-version.ts'
+import { contentVersion, isStale } from '../../../platform/content-version.ts'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { resolvePictures } from '../../files/index.ts'
@@ -84,8 +84,7 @@ export async function saveBanner(
   const [before] = draft.id ? await selectBanner(ctx, draft.id).for('no key update') : []
   if (draft.id && !before) return refuse('not-found')
   const now = ctx.clock.now()
-  if (before && draft.version && presentBanner(before, now).version !== draft.version)
-    return refuse('state-changed')
+  if (isStale(draft.version, before && presentBanner(before, now).version)) return refuse('state-changed')
   const startsAt = draft.startsAt ? new Date(draft.startsAt) : null
   const endsAt = draft.endsAt ? new Date(draft.endsAt) : null
   if (startsAt && endsAt && endsAt <= startsAt) return refuseField('endsAt', 'period', ctx.language)

@@ -1,6 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/admin/content/campaigns'
 import { and, count, eq, ne, sql } from 'drizzle-orm'
+import { contentVersion, isStale } from '../../../platform/content-version.ts'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
 import { uuidArray } from '../../../platform/db/sql-helpers.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
@@ -34,16 +35,18 @@ const presentRow = (row: CampaignRow, now: Date) => ({
   page: `/pages/activity/index?id=${row.slug}`,
 })
 
-const presentCampaign = async (ctx: Ctx, row: CampaignRow): Promise<View> => ({
-  ...presentRow(row, ctx.clock.now()),
-  blocks: editableBlocks(row.blocks),
-  goodsIds: await findProductIds(ctx.tx, row.id),
-  couponIds: await findCouponIds(ctx.tx, row.id),
-})
-
-async function findCampaign(ctx: Ctx, id: string): Promise<CampaignRow | undefined> {
-  return (await ctx.tx.select().from(campaigns).where(eq(campaigns.id, id)))[0]
+async function presentCampaign(ctx: Ctx, row: CampaignRow): Promise<View> {
+  const { state, page, ...card } = presentRow(row, ctx.clock.now())
+  const content = {
+    ...card,
+    blocks: editableBlocks(row.blocks),
+    goodsIds: await findProductIds(ctx.tx, row.id),
+    couponIds: await findCouponIds(ctx.tx, row.id),
+  }
+  return { ...content, state, page, version: contentVersion(content) }
 }
+
+const selectCampaign = (ctx: Ctx, id: string) => ctx.tx.select().from(campaigns).where(eq(campaigns.id, id))
 
 /** Lists campaigns, drafts included, of one state or all. */
 export async function listCampaigns(
@@ -73,17 +76,19 @@ export async function showCampaign(
   ctx: StaffContext,
   { id }: Input<typeof calls.adminCampaignInfo>,
 ): Promise<Result<View>> {
-  const row = await findCampaign(ctx, id)
+  const [row] = await selectCampaign(ctx, id)
   return row ? ok(await presentCampaign(ctx, row)) : refuse('not-found')
 }
 
 /**
  * Creates or changes a campaign. Refuses `not-found`, `name-taken` for the slug of another campaign,
- * `input-invalid` for its period, markets, pictures, products and coupons.
+ * `input-invalid` for its period, markets, pictures, products and coupons, `state-changed`.
  */
 export async function saveCampaign(ctx: StaffContext, draft: Draft): Promise<Result<View>> {
-  const before = draft.id ? await findCampaign(ctx, draft.id) : undefined
+  const [before] = draft.id ? await selectCampaign(ctx, draft.id).for('no key update') : []
   if (draft.id && !before) return refuse('not-found')
+  if (isStale(draft.version, before && (await presentCampaign(ctx, before)).version))
+    return refuse('state-changed')
   const invalid = await validate(ctx, draft)
   if (invalid) return invalid
   const own = before ? [before.picture, ...(before.phonePicture ? [before.phonePicture] : [])] : []

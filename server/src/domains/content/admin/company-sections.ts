@@ -1,6 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/admin/content/company'
 import { asc, count, eq } from 'drizzle-orm'
+import { contentVersion, isStale } from '../../../platform/content-version.ts'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { companySections } from '../tables.ts'
@@ -10,11 +11,13 @@ import { recordContentChange, refuseField } from './record-change.ts'
 type View = Output<typeof calls.adminCompanySectionInfo>
 type Row = typeof companySections.$inferSelect
 
-const present = (row: Row): View => ({ ...row, blocks: editableBlocks(row.blocks) })
-
-async function findSection(ctx: Ctx, id: string): Promise<Row | undefined> {
-  return (await ctx.tx.select().from(companySections).where(eq(companySections.id, id)))[0]
+function present(row: Row): View {
+  const content = { ...row, blocks: editableBlocks(row.blocks) }
+  return { ...content, version: contentVersion(content) }
 }
+
+const selectSection = (ctx: Ctx, id: string) =>
+  ctx.tx.select().from(companySections).where(eq(companySections.id, id))
 
 /** Lists the sections of the company page by position, drafts included. */
 export async function listAllSections(
@@ -38,17 +41,18 @@ export async function showSection(
   ctx: StaffContext,
   { id }: Input<typeof calls.adminCompanySectionInfo>,
 ): Promise<Result<View>> {
-  const row = await findSection(ctx, id)
+  const [row] = await selectSection(ctx, id)
   return row ? ok(present(row)) : refuse('not-found')
 }
 
-/** Creates or changes a section. Refuses `not-found`, `input-invalid` for the pictures. */
+/** Creates or changes a section. Refuses `not-found`, `input-invalid` for the pictures, `state-changed`. */
 export async function saveSection(
   ctx: StaffContext,
   draft: Input<typeof calls.adminCompanySectionSave>,
 ): Promise<Result<View>> {
-  const before = draft.id ? await findSection(ctx, draft.id) : undefined
+  const [before] = draft.id ? await selectSection(ctx, draft.id).for('no key update') : []
   if (draft.id && !before) return refuse('not-found')
+  if (isStale(draft.version, before && present(before).version)) return refuse('state-changed')
   const blocks = await resolveBlocks(ctx, draft.blocks, draft.title, before?.blocks)
   if (!blocks) return refuseField('blocks', 'picture', ctx.language)
   const { kind, title, position, published } = draft

@@ -9,6 +9,7 @@ import { bannerList } from '@pasar/contract/calls/content'
 import { newsInfo, newsList } from '@pasar/contract/calls/content/news'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectStaleSaveRefused } from '../../../platform/testing/stale-saves.ts'
 import { type TestShop, testShop } from '../../../platform/testing.ts'
 import { content } from '../index.ts'
 
@@ -53,14 +54,13 @@ describe('banners', () => {
 
   it('are not saved over a change that the editor has not seen, and are over a move', async () => {
     const { data: read } = await save()
-    const edit = (from: typeof read, text: string) =>
-      shop.call(calls.adminBannerSave, { ...from, title: { 'en-us': text } } as never, staff)
-    const both = await Promise.all([edit(read, 'One'), edit(read, 'Two')])
-    expect(both.map(({ name }) => name).toSorted()).toEqual(['ok', 'state-changed'])
-    const { data: now } = await shop.call(calls.adminBannerInfo, { id: read.id }, staff)
-    expect(now).toEqual(both.find(({ name }) => name === 'ok')!.data)
+    const info = () => shop.call(calls.adminBannerInfo, { id: read.id }, staff)
+    const edit = (seen: typeof read, n: number) =>
+      shop.call(calls.adminBannerSave, { ...seen, title: { 'en-us': `Tea ${n}` } } as never, staff)
+    await expectStaleSaveRefused(info, edit)
+    const { data: now } = await info()
     await shop.call(calls.adminBannerMove, { id: read.id, by: 1 }, staff)
-    expect((await edit(now, 'Three')).data.title).toEqual({ 'en-us': 'Three' })
+    expect((await edit(now, 4)).data.title).toEqual({ 'en-us': 'Tea 4' })
     await shop.call(calls.adminBannerDelete, { id: read.id }, staff)
   })
 
@@ -117,14 +117,11 @@ describe('news', () => {
   })
 
   it('is not saved over a change that the editor has not seen', async () => {
-    const { data: read } = await shop.call(adminNewsSave, article, staff)
-    const edit = (from: typeof read, text: string) =>
-      shop.call(adminNewsSave, { ...from, title: { 'en-us': text } } as never, staff)
-    const both = await Promise.all([edit(read, 'One'), edit(read, 'Two')])
-    expect(both.map(({ name }) => name).toSorted()).toEqual(['ok', 'state-changed'])
-    const { data: now } = await shop.call(adminNewsInfo, { id: read.id }, staff)
-    expect(now).toEqual(both.find(({ name }) => name === 'ok')!.data)
-    expect((await edit(now, 'Three')).name).toBe('ok')
+    const { id } = (await shop.call(adminNewsSave, article, staff)).data
+    await expectStaleSaveRefused(
+      () => shop.call(adminNewsInfo, { id }, staff),
+      (seen, n) => shop.call(adminNewsSave, { ...seen, title: { 'en-us': `News ${n}` } } as never, staff),
+    )
   })
 })
 

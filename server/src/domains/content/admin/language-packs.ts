@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/admin/catalog/content'
 import { languages } from '@pasar/contract/constants'
 import { and, eq } from 'drizzle-orm'
+import { contentVersion } from '../../../platform/content-version.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { localize } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
@@ -21,18 +21,15 @@ const PLACEHOLDERS = {
 /** The version of a language without published texts. */
 const NO_VERSION = '0'
 
+/** Length of a version: `getLangBag` accepts as much. */
+const VERSION_LENGTH = 40
+
 const presentPack = (id: View['id'], row: Row | undefined): View => ({
   id,
   version: row?.version ?? NO_VERSION,
   texts: row?.texts ?? {},
   updatedAt: row?.updatedAt.toISOString() ?? null,
 })
-
-/** Computes the version of a pack: the same texts have the same version, whatever their order. */
-function packVersion(texts: Record<string, string>): string {
-  const entries = Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return createHash('sha256').update(JSON.stringify(entries)).digest('hex').slice(0, 16)
-}
 
 /** Lists all languages with the number of their published texts. */
 export async function listLanguagePacks(
@@ -84,7 +81,12 @@ export async function publishLanguagePack(
     })
   const row: Row | undefined =
     Object.keys(texts).length > 0
-      ? { lang: id, version: packVersion(texts), texts, updatedAt: ctx.clock.now() }
+      ? {
+          lang: id,
+          version: contentVersion(texts).slice(0, VERSION_LENGTH),
+          texts,
+          updatedAt: ctx.clock.now(),
+        }
       : undefined
   if (!(await replacePack(ctx, id, before, row))) return refuse('state-changed')
   const action = !before ? 'create' : row ? 'change' : 'delete'

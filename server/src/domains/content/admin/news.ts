@@ -2,7 +2,7 @@ import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/admin/content/news'
 import { and, count, desc, eq } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
-import { contentVersion } from '../../../platform/content-version.ts'
+import { contentVersion, isStale } from '../../../platform/content-version.ts'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
 import type { UploadedFile } from '../../../platform/http/calls/handle.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
@@ -76,7 +76,7 @@ export async function showNews(
 export async function saveNews(ctx: StaffContext, draft: Draft): Promise<Result<View>> {
   const [before] = draft.id ? await selectArticle(ctx, draft.id).for('no key update') : []
   if (draft.id && !before) return refuse('not-found')
-  if (before && draft.version && (await presentArticle(ctx, before)).version !== draft.version)
+  if (isStale(draft.version, before && (await presentArticle(ctx, before)).version))
     return refuse('state-changed')
   const pictures = await resolvePictures(
     ctx,

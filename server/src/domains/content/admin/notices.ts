@@ -1,6 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/admin/content/notices'
 import { count, desc, eq } from 'drizzle-orm'
+import { contentVersion, isStale } from '../../../platform/content-version.ts'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { allMarkets } from '../../settings/index.ts'
@@ -10,20 +11,20 @@ import { recordContentChange, refuseField } from './record-change.ts'
 type View = Output<typeof calls.adminNoticeInfo>
 type Row = typeof notices.$inferSelect
 
-const presentNotice = (row: Row, now: Date): View => ({
-  id: row.id,
-  title: row.title,
-  text: row.text,
-  publishedAt: row.publishedAt.toISOString(),
-  endsAt: row.endsAt?.toISOString() ?? null,
-  market: row.market,
-  languages: row.languages,
-  runs: row.publishedAt <= now && (!row.endsAt || row.endsAt > now),
-})
-
-async function findNotice(ctx: Ctx, id: string): Promise<Row | undefined> {
-  return (await ctx.tx.select().from(notices).where(eq(notices.id, id)))[0]
+function presentNotice(row: Row, now: Date): View {
+  const content = {
+    ...row,
+    publishedAt: row.publishedAt.toISOString(),
+    endsAt: row.endsAt?.toISOString() ?? null,
+  }
+  return {
+    ...content,
+    version: contentVersion(content),
+    runs: row.publishedAt <= now && (!row.endsAt || row.endsAt > now),
+  }
 }
+
+const selectNotice = (ctx: Ctx, id: string) => ctx.tx.select().from(notices).where(eq(notices.id, id))
 
 /** Lists the notices of the ticker, newest first. */
 export async function listNotices(
@@ -46,17 +47,22 @@ export async function showNotice(
   ctx: StaffContext,
   { id }: Input<typeof calls.adminNoticeInfo>,
 ): Promise<Result<View>> {
-  const row = await findNotice(ctx, id)
+  const [row] = await selectNotice(ctx, id)
   return row ? ok(presentNotice(row, ctx.clock.now())) : refuse('not-found')
 }
 
-/** Creates or changes a notice. Refuses `not-found`, `input-invalid` for its market or period. */
+/**
+ * Creates or changes a notice. Refuses `not-found`, `input-invalid` for its market or period,
+ * `state-changed`.
+ */
 export async function saveNotice(
   ctx: StaffContext,
   draft: Input<typeof calls.adminNoticeSave>,
 ): Promise<Result<View>> {
-  const before = draft.id ? await findNotice(ctx, draft.id) : undefined
+  const [before] = draft.id ? await selectNotice(ctx, draft.id).for('no key update') : []
   if (draft.id && !before) return refuse('not-found')
+  const now = ctx.clock.now()
+  if (isStale(draft.version, before && presentNotice(before, now).version)) return refuse('state-changed')
   const row: Row = {
     id: before?.id ?? ctx.ids.uuid(),
     title: draft.title,
@@ -72,7 +78,7 @@ export async function saveNotice(
   if (before) await ctx.tx.update(notices).set(row).where(eq(notices.id, row.id))
   else await ctx.tx.insert(notices).values(row)
   await recordContentChange(ctx, 'notice', before ? 'change' : 'create', row.id, before ?? null, row)
-  return ok(presentNotice(row, ctx.clock.now()))
+  return ok(presentNotice(row, now))
 }
 
 /** Deletes a notice. Refuses `not-found`. */

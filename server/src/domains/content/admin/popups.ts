@@ -1,7 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/admin/catalog/popups'
 import { count, desc, eq } from 'drizzle-orm'
-import { contentVersion } from '../../../platform/content-version.ts'
+import { contentVersion, isStale } from '../../../platform/content-version.ts'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { resolvePictures } from '../../files/index.ts'
@@ -65,7 +65,7 @@ export async function savePopup(
   const [before] = id ? await selectPopup(ctx, id).for('no key update') : []
   if (id && !before) return refuse('not-found')
   const now = ctx.clock.now()
-  if (before && version && presentPopup(before, now).version !== version) return refuse('state-changed')
+  if (isStale(version, before && presentPopup(before, now).version)) return refuse('state-changed')
   const startsAt = draft.startsAt ? new Date(draft.startsAt) : null
   const endsAt = draft.endsAt ? new Date(draft.endsAt) : null
   if (startsAt && endsAt && endsAt <= startsAt) return refuseField('endsAt', 'period', ctx.language)

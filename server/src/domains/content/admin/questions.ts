@@ -1,6 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/admin/content/questions'
 import { and, asc, count, eq } from 'drizzle-orm'
+import { contentVersion, isStale } from '../../../platform/content-version.ts'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { questions } from '../tables.ts'
@@ -10,11 +11,12 @@ import { recordContentChange, refuseField } from './record-change.ts'
 type View = Output<typeof calls.adminQuestionInfo>
 type Row = typeof questions.$inferSelect
 
-const present = (row: Row): View => ({ ...row, blocks: editableBlocks(row.blocks) })
-
-async function findQuestion(ctx: Ctx, id: string): Promise<Row | undefined> {
-  return (await ctx.tx.select().from(questions).where(eq(questions.id, id)))[0]
+function present(row: Row): View {
+  const content = { ...row, blocks: editableBlocks(row.blocks) }
+  return { ...content, version: contentVersion(content) }
 }
+
+const selectQuestion = (ctx: Ctx, id: string) => ctx.tx.select().from(questions).where(eq(questions.id, id))
 
 /** Lists questions by category and position, drafts included. */
 export async function listAllQuestions(
@@ -41,17 +43,21 @@ export async function showQuestion(
   ctx: StaffContext,
   { id }: Input<typeof calls.adminQuestionInfo>,
 ): Promise<Result<View>> {
-  const row = await findQuestion(ctx, id)
+  const [row] = await selectQuestion(ctx, id)
   return row ? ok(present(row)) : refuse('not-found')
 }
 
-/** Creates or changes a question. Refuses `not-found`, `input-invalid` for the pictures of its answer. */
+/**
+ * Creates or changes a question. Refuses `not-found`, `input-invalid` for the pictures of its answer,
+ * `state-changed`.
+ */
 export async function saveQuestion(
   ctx: StaffContext,
   draft: Input<typeof calls.adminQuestionSave>,
 ): Promise<Result<View>> {
-  const before = draft.id ? await findQuestion(ctx, draft.id) : undefined
+  const [before] = draft.id ? await selectQuestion(ctx, draft.id).for('no key update') : []
   if (draft.id && !before) return refuse('not-found')
+  if (isStale(draft.version, before && present(before).version)) return refuse('state-changed')
   const blocks = await resolveBlocks(ctx, draft.blocks, draft.title, before?.blocks)
   if (!blocks) return refuseField('blocks', 'picture', ctx.language)
   const { category, title, position, published } = draft

@@ -11,6 +11,7 @@ import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectStaleSaveRefused } from '../../../platform/testing/stale-saves.ts'
 import { type BuyingShop, buyingShop, ringgit } from '../../checkout/testing.ts'
 import { content } from '../index.ts'
 import { getCampaignState } from './rules.ts'
@@ -76,6 +77,15 @@ describe('campaigns', () => {
     expect((await save('missing', { id: unknown })).name).toBe('not-found')
     const weak = { token: shop.tokenFor({ kind: 'staff', id: unknown, permissions: ['content'] }) }
     expect((await shop.call(adminCampaignList, {}, weak)).name).toBe('forbidden')
+  })
+
+  it('are not saved over a change that the editor has not seen, of their products too', async () => {
+    const goodsIds = [(await shop.sku()).goodsId, (await shop.sku()).goodsId, (await shop.sku()).goodsId]
+    const { id } = (await save('edited', { published: false })).data
+    await expectStaleSaveRefused(
+      () => shop.call(adminCampaignInfo, { id }, staff),
+      (seen, n) => shop.call(adminCampaignSave, { ...seen, goodsIds: goodsIds.slice(0, n) } as never, staff),
+    )
   })
 
   it('are listed by their state, fresh after each change, without drafts and those of other markets', async () => {

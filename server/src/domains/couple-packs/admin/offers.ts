@@ -3,6 +3,7 @@ import type * as calls from '@pasar/contract/calls/admin/catalog/couple-packs'
 import { type Currency, decimalToMinor, exponents, minorToDecimal, toMoney } from '@pasar/contract/money'
 import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { contentVersion, isStale } from '../../../platform/content-version.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { localize } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
@@ -18,20 +19,23 @@ type Draft = Input<typeof calls.adminCoupleOfferSave>
 
 function present(ctx: StaffContext, row: AdminOfferRow): View {
   const { currency } = getMarket(ctx.market)
+  const prices = (row.prices ?? []).map((p) => ({
+    skuId: p.skuId,
+    code: p.code,
+    optionText: localize(p.optionText, ctx.language),
+    listPrice: toMoney(BigInt(p.listPrice), currency),
+    price: minorToDecimal(BigInt(p.price), exponents[currency]),
+  }))
+  const edited = Object.fromEntries(prices.map(({ skuId, price }) => [skuId, price]))
   return {
     id: row.id,
+    version: contentVersion(edited),
     goodsId: row.goods_id,
     title: localize(row.title, ctx.language),
     currency,
     state: row.state,
     createdAt: new Date(row.created_at).toISOString(),
-    prices: (row.prices ?? []).map((p) => ({
-      skuId: p.skuId,
-      code: p.code,
-      optionText: localize(p.optionText, ctx.language),
-      listPrice: toMoney(BigInt(p.listPrice), currency),
-      price: minorToDecimal(BigInt(p.price), exponents[currency]),
-    })),
+    prices,
     openPacks: row.open,
     completedPacks: row.completed,
   }
@@ -86,16 +90,17 @@ async function validate(
 
 /**
  * Creates an offer, or changes its prices for packs that are ordered from now on. Refuses `not-found`,
- * `state-changed` for an offer that has ended, and `input-invalid`.
+ * `state-changed`, also for an offer that has ended, and `input-invalid`.
  */
 export async function saveOffer(ctx: StaffContext, draft: Draft): Promise<Result<View>> {
   const before = draft.id ? await getOffer(ctx.tx, draft.id, { lock: true }) : undefined
   if (draft.id && !before) return refuse('not-found')
   if (before && (before.state === 'ended' || before.goodsId !== draft.goodsId)) return refuse('state-changed')
+  const old = before && (await getView(ctx, before.id))
+  if (isStale(draft.version, old?.version)) return refuse('state-changed')
   const valid = await validate(ctx, draft, getMarket(ctx.market).currency)
   if (!valid.ok) return valid
   const id = draft.id ?? ctx.ids.uuid()
-  const old = before && (await getView(ctx, id))
   if (!before)
     await ctx.tx
       .insert(coupleOffers)

@@ -3,6 +3,7 @@ import type * as calls from '@pasar/contract/calls/admin/catalog/group-buying'
 import { type Currency, decimalToMinor, exponents, minorToDecimal, toMoney } from '@pasar/contract/money'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { contentVersion, isStale } from '../../../platform/content-version.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { localize } from '../../../platform/localized-text.ts'
 import { lock } from '../../../platform/locks.ts'
@@ -17,34 +18,35 @@ import { type AdminOfferRow, countOfferRows, findSkuPrices, hasOtherOffer, selec
 type View = Output<typeof calls.adminGroupOfferInfo>
 type Draft = Input<typeof calls.adminGroupOfferSave>
 
-const iso = (at: Date | string): string => new Date(at).toISOString()
-
 function present(ctx: StaffContext, row: AdminOfferRow): View {
   const { currency } = getMarket(ctx.market)
+  const prices = (row.prices ?? []).map((p) => ({
+    skuId: p.skuId,
+    code: p.code,
+    optionText: localize(p.optionText, ctx.language),
+    listPrice: toMoney(BigInt(p.listPrice), currency),
+    price: minorToDecimal(BigInt(p.price), exponents[currency]),
+  }))
+  const edited = Object.fromEntries(prices.map(({ skuId, price }) => [skuId, price]))
+  const [startsAt, endsAt] = [new Date(row.starts_at), row.ends_at === null ? null : new Date(row.ends_at)]
   const terms = {
-    state: row.state,
-    startsAt: new Date(row.starts_at),
-    endsAt: row.ends_at === null ? null : new Date(row.ends_at),
-  }
-  return {
-    id: row.id,
     goodsId: row.goods_id,
-    title: localize(row.title, ctx.language),
-    currency,
     size: row.size,
     hours: row.hours,
-    startsAt: iso(row.starts_at),
-    endsAt: row.ends_at === null ? null : iso(row.ends_at),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
     unitsLimit: row.units_limit,
     limitPerMember: row.limit_per_member,
-    phase: getPhase(terms, ctx.clock.now()),
-    prices: (row.prices ?? []).map((p) => ({
-      skuId: p.skuId,
-      code: p.code,
-      optionText: localize(p.optionText, ctx.language),
-      listPrice: toMoney(BigInt(p.listPrice), currency),
-      price: minorToDecimal(BigInt(p.price), exponents[currency]),
-    })),
+  }
+  return {
+    ...terms,
+    id: row.id,
+    // Groups do not change it.
+    version: contentVersion([terms, edited]),
+    title: localize(row.title, ctx.language),
+    currency,
+    phase: getPhase({ state: row.state, startsAt, endsAt }, ctx.clock.now()),
+    prices,
     openGroups: row.open,
     succeededGroups: row.succeeded,
     sold: row.sold,
@@ -110,18 +112,19 @@ async function validate(
 
 /**
  * Creates an offer, or changes it: open groups keep their size and expiry, and new orders get the new prices.
- * Refuses `not-found`, `state-changed` for an offer that has ended, and `input-invalid`.
+ * Refuses `not-found`, `state-changed`, also for an offer that has ended, and `input-invalid`.
  */
 export async function saveOffer(ctx: StaffContext, draft: Draft): Promise<Result<View>> {
   const before = draft.id ? await getOffer(ctx.tx, draft.id, { lock: true }) : undefined
   if (draft.id && !before) return refuse('not-found')
   if (before && (before.state === 'ended' || before.goodsId !== draft.goodsId)) return refuse('state-changed')
+  const old = before && (await getView(ctx, before.id))
+  if (isStale(draft.version, old?.version)) return refuse('state-changed')
   // Excludes another offer of the product at the same time.
   await lock(ctx.tx, 'group_offer', draft.goodsId)
   const valid = await validate(ctx, draft, getMarket(ctx.market).currency)
   if (!valid.ok) return valid
   const id = draft.id ?? ctx.ids.uuid()
-  const old = before && (await getView(ctx, id))
   const values = {
     goodsId: draft.goodsId,
     size: draft.size,

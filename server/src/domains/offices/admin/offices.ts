@@ -3,6 +3,7 @@ import type * as calls from '@pasar/contract/calls/admin/content/offices'
 import { isTimeZone, overlap, sortHours } from '@pasar/contract/opening-hours'
 import { and, asc, count, eq } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { contentVersion, isStale } from '../../../platform/content-version.ts'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
 import { localize, nonEmptyTexts, type Texts } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
@@ -11,18 +12,19 @@ import { offices } from '../tables.ts'
 
 type View = Output<typeof calls.adminOfficeInfo>
 type Draft = Input<typeof calls.adminOfficeSave>
+type Row = typeof offices.$inferSelect
 
-async function findOffice(ctx: Ctx, id: string): Promise<View | undefined> {
-  return (await ctx.tx.select().from(offices).where(eq(offices.id, id)))[0]
-}
+const present = (row: Row): View => ({ ...row, version: contentVersion(row) })
+
+const selectOffice = (ctx: Ctx, id: string) => ctx.tx.select().from(offices).where(eq(offices.id, id))
 
 /** Records a change in the audit log and invalidates the cached list of the shop. */
 async function recordChange(
   ctx: StaffContext,
   action: 'create' | 'change' | 'delete',
   id: string,
-  before: View | null,
-  after: View | null,
+  before: Row | null,
+  after: Row | null,
 ): Promise<void> {
   await recordAudit(ctx, `office.${action}`, `office:${id}`, before, after)
   ctx.afterCommit(() => ctx.cache.invalidate('offices'))
@@ -38,14 +40,14 @@ export async function listAllOffices(
     published === undefined ? undefined : eq(offices.published, published),
   )
   const [total] = await ctx.tx.select({ n: count() }).from(offices).where(where)
-  const list = await ctx.tx
+  const rows = await ctx.tx
     .select()
     .from(offices)
     .where(where)
     .orderBy(asc(offices.country), asc(offices.position), asc(offices.id))
     .limit(limit)
     .offset((page - 1) * limit)
-  return ok({ list, total: total?.n ?? 0, page, limit })
+  return ok({ list: rows.map(present), total: total?.n ?? 0, page, limit })
 }
 
 /** Returns an office. Refuses `not-found`. */
@@ -53,8 +55,8 @@ export async function showOffice(
   ctx: StaffContext,
   { id }: Input<typeof calls.adminOfficeInfo>,
 ): Promise<Result<View>> {
-  const office = await findOffice(ctx, id)
-  return office ? ok(office) : refuse('not-found')
+  const [office] = await selectOffice(ctx, id)
+  return office ? ok(present(office)) : refuse('not-found')
 }
 
 const messages = {
@@ -64,22 +66,27 @@ const messages = {
 }
 
 /** Returns the first field that is invalid beyond its form, or null. */
-function findInvalidField({ country, timeZone, hours }: Draft): keyof typeof messages | null {
+function findInvalidField({
+  country,
+  timeZone,
+  hours,
+}: Omit<Draft, 'version'>): keyof typeof messages | null {
   if (!isCountry(country)) return 'country'
   if (!isTimeZone(timeZone)) return 'timeZone'
   return overlap(hours) ? 'hours' : null
 }
 
 /**
- * Creates or changes an office. Refuses `not-found`, and `input-invalid` for an unknown country or time zone
- * and for opening hours that overlap.
+ * Creates or changes an office. Refuses `not-found`, `input-invalid` for an unknown country or time zone and
+ * for opening hours that overlap, `state-changed`.
  */
-export async function saveOffice(ctx: StaffContext, draft: Draft): Promise<Result<View>> {
-  const before = draft.id ? await findOffice(ctx, draft.id) : undefined
+export async function saveOffice(ctx: StaffContext, { version, ...draft }: Draft): Promise<Result<View>> {
+  const [before] = draft.id ? await selectOffice(ctx, draft.id).for('no key update') : []
   if (draft.id && !before) return refuse('not-found')
+  if (isStale(version, before && present(before).version)) return refuse('state-changed')
   const invalid = findInvalidField(draft)
   if (invalid) return refuseFields({ [invalid]: localize(messages[invalid], ctx.language) })
-  const office: View = {
+  const office: Row = {
     ...draft,
     id: before?.id ?? ctx.ids.uuid(),
     name: nonEmptyTexts(draft.name) as Texts,
@@ -89,7 +96,7 @@ export async function saveOffice(ctx: StaffContext, draft: Draft): Promise<Resul
   if (before) await ctx.tx.update(offices).set(office).where(eq(offices.id, office.id))
   else await ctx.tx.insert(offices).values(office)
   await recordChange(ctx, before ? 'change' : 'create', office.id, before ?? null, office)
-  return ok(office)
+  return ok(present(office))
 }
 
 /** Deletes an office. Refuses `not-found`. */

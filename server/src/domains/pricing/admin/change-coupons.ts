@@ -2,6 +2,7 @@ import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/admin/catalog/marketing'
 import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { isStale } from '../../../platform/content-version.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { findMemberIdByUsername } from '../../identity/index.ts'
@@ -48,10 +49,8 @@ export async function saveCoupon(
 ): Promise<Result<View>> {
   const before = draft.id ? await findCouponWithUses(ctx, draft.id, { lock: true }) : undefined
   if (draft.id && !before) return refuse('not-found')
-  if (before && draft.version) {
-    const [current] = await presentCoupons(ctx, [before])
-    if (current!.version !== draft.version) return refuse('state-changed')
-  }
+  const [current] = before ? await presentCoupons(ctx, [before]) : []
+  if (isStale(draft.version, current?.version)) return refuse('state-changed')
   const { currency } = getMarket(ctx.market)
   const terms = toTerms(draft, currency)
   const problem = validateCoupon(terms) ?? (before && validateCouponChange(before.coupon, terms))

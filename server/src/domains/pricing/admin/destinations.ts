@@ -2,8 +2,10 @@ import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/admin/catalog/destinations'
 import { and, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { contentVersion, isStale } from '../../../platform/content-version.ts'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
 import { nonEmptyTexts } from '../../../platform/localized-text.ts'
+import { lock } from '../../../platform/locks.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { countryName, isCountry } from '../../regions/index.ts'
 import { getMarket } from '../../settings/index.ts'
@@ -31,6 +33,7 @@ async function findDestinations(ctx: Ctx): Promise<View[]> {
     .map((country) => ({
       ...presentTerms(byCountry.get(country)),
       id: country,
+      version: contentVersion(presentTerms(byCountry.get(country))),
       name: countryName(country, ctx.language),
       isHome: country === home,
       hasFreight: withFreight.has(country),
@@ -70,21 +73,24 @@ export async function showDestination(
 
 /**
  * Sets the terms of a destination of the market. Placed orders keep theirs. Refuses `not-found` for an
- * unknown country, `input-invalid` for closing the home country.
+ * unknown country, `input-invalid` for closing the home country, `state-changed`.
  */
 export async function saveDestination(
   ctx: StaffContext,
-  { id: country, duties, ...terms }: Input<typeof calls.adminDestinationSave>,
+  { id: country, version, duties, ...terms }: Input<typeof calls.adminDestinationSave>,
 ): Promise<Result<View>> {
   if (!isCountry(country)) return refuse('not-found')
   const { id: market, country: home } = getMarket(ctx.market)
   if (country === home && !terms.served)
     return refuseFields({ served: pricingMessage('home-served', ctx.language) })
-  const [before = null] = await ctx.tx
+  // Its first terms have no row to lock.
+  await lock(ctx.tx, 'setting', `destination:${market}:${country}`)
+  const [before] = await ctx.tx
     .select()
     .from(destinationFees)
     .where(and(eq(destinationFees.market, market), eq(destinationFees.country, country)))
     .for('no key update')
+  if (isStale(version, contentVersion(presentTerms(before)))) return refuse('state-changed')
   const changes = { ...terms, duties: { ...defaultDuties.text, ...nonEmptyTexts(duties) } }
   await ctx.tx
     .insert(destinationFees)
@@ -94,7 +100,7 @@ export async function saveDestination(
     ctx,
     'destination.change',
     `destination:${country}`,
-    before && presentTerms(before),
+    before ? presentTerms(before) : null,
     changes,
   )
   ctx.afterCommit(() => ctx.cache.invalidate('pricing', 'catalog'))

@@ -3,7 +3,7 @@ import type * as calls from '@pasar/contract/calls/admin/catalog/marketing'
 import { type Currency, decimalToMinor, exponents, minorToDecimal, toMoney } from '@pasar/contract/money'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
-import { contentVersion } from '../../../platform/content-version.ts'
+import { contentVersion, isStale } from '../../../platform/content-version.ts'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
 import { uuidArray } from '../../../platform/db/sql-helpers.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
@@ -118,7 +118,7 @@ export async function saveFreight(
   const known = draft.id ? await findTemplate(ctx, draft.id) : undefined
   if (draft.id && !known) return refuse('not-found')
   const before = known ? (await presentTemplates(ctx, [known]))[0]! : null
-  if (before && draft.version && draft.version !== before.version) return refuse('state-changed')
+  if (isStale(draft.version, before?.version)) return refuse('state-changed')
   const refuseField = (field: string, problem: Parameters<typeof pricingMessage>[0]) =>
     refuseFields({ [field]: pricingMessage(problem, ctx.language) })
   if (known?.isDefault && !draft.isDefault) return refuseField('isDefault', 'default-needed')

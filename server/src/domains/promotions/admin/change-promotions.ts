@@ -3,6 +3,7 @@ import type * as calls from '@pasar/contract/calls/admin/catalog/promotions'
 import { decimalToMinor, exponents } from '@pasar/contract/money'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { isStale } from '../../../platform/content-version.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { uuidArray } from '../../../platform/db/sql-helpers.ts'
 import { lock } from '../../../platform/locks.ts'
@@ -44,7 +45,8 @@ export async function showPromotion(ctx: StaffContext, { id }: { id: string }): 
 
 /**
  * Creates or updates a promotion. Orders keep the prices that they were placed at. An SKU is in one flash
- * sale at a time; flash sales are saved one after the other to check it.
+ * sale at a time; flash sales are saved one after the other to check it. Refuses `not-found`,
+ * `input-invalid`, `state-changed`.
  */
 export async function savePromotion(
   ctx: StaffContext,
@@ -53,6 +55,7 @@ export async function savePromotion(
   await lock(ctx.tx, 'setting', 'promotions')
   const before = draft.id ? await findPromotion(ctx, draft.id, { lock: true }) : undefined
   if (draft.id && !before) return refuse('not-found')
+  if (isStale(draft.version, before && presentPromotion(ctx, before).version)) return refuse('state-changed')
   const { currency } = getMarket(ctx.market)
   const terms = toTerms(draft, (amount) => decimalToMinor(amount, exponents[currency]))
   const id = draft.id ?? ctx.ids.uuid()
@@ -122,6 +125,8 @@ async function findScopeProblem(ctx: StaffContext, id: string, terms: Terms) {
 
 /** Ends a promotion now. Refuses `state-changed` when it has ended. */
 export async function stopPromotion(ctx: StaffContext, { id }: { id: string }): Promise<Result<View>> {
+  // A save that has read it before would undo the end.
+  await lock(ctx.tx, 'setting', 'promotions')
   const before = await findPromotion(ctx, id, { lock: true })
   if (!before) return refuse('not-found')
   const now = ctx.clock.now()

@@ -3,6 +3,7 @@ import type { adminPromotionInfo, adminPromotionList } from '@pasar/contract/cal
 import { type Currency, exponents, minorToDecimal, toMoney } from '@pasar/contract/money'
 import { sqlStatesWhere } from '@pasar/contract/orders/order-states'
 import { sql } from 'drizzle-orm'
+import { contentVersion } from '../../../platform/content-version.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { countUpTo } from '../../../platform/db/sql-helpers.ts'
 import { localize, type Texts } from '../../../platform/localized-text.ts'
@@ -77,12 +78,18 @@ export function presentPromotion(ctx: Ctx, { row, skus, ...results }: FoundPromo
   const currency = row.currency as Currency
   const decimal = (minor: bigint) => minorToDecimal(minor, exponents[currency])
   const now = ctx.clock.now()
-  return {
+  const terms = {
     ...row,
     scope: row.scope as View['scope'],
     threshold: row.threshold === null ? null : decimal(row.threshold),
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
+  }
+  const edited = skus.map(({ skuId, price, units, perMember }) => [skuId, decimal(price), units, perMember])
+  return {
+    ...terms,
+    // Orders do not change it, nor do titles and prices of products.
+    version: contentVersion([terms, edited]),
     phase: now < row.startsAt ? 'coming' : now < row.endsAt ? 'running' : 'over',
     skus: skus.map((sku) => ({
       ...sku,

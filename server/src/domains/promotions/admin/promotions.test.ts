@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
+import { expectStaleSaveRefused } from '../../../platform/testing/stale-saves.ts'
 import { type BuyingShop, buyingShop, ringgit } from '../../checkout/testing.ts'
 import { markOrdersPaid } from '../../orders/index.ts'
 import { promotions } from '../index.ts'
@@ -58,6 +59,21 @@ it('refuses invalid terms at their field, and one SKU in two flash sales at a ti
     token: shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['orders'] }),
   }
   expect((await shop.call(calls.adminPromotionList, {}, orderStaff)).name).toBe('forbidden')
+})
+
+it('is not saved over a change that the editor has not seen, and is over orders that use it', async () => {
+  const [buyer, sku] = [await shop.buyer(), await shop.sku({ price: 2000 })]
+  const made = { skuId: sku.id, price: '15.00', units: 5 }
+  const { data: read } = await save({ skus: [made] })
+  const order = { source: 'direct' as const, skuId: sku.id, addressId: buyer.addressId }
+  expect((await shop.call(orderCreate, { ...order, total: ringgit(2300) }, buyer)).name).toBe('ok')
+  const edit = (seen: typeof read, n: number) => save({ ...seen, skus: [{ ...made, units: 10 + n }] })
+  expect((await edit(read, 0)).data.skus).toMatchObject([{ units: 10, used: 1 }])
+  const info = () => shop.call(calls.adminPromotionInfo, { id: read.id }, staff)
+  await expectStaleSaveRefused(info, edit)
+  const { data: seen } = await info()
+  await shop.call(calls.adminPromotionStop, { id: read.id }, staff)
+  expect((await edit(seen, 4)).name).toBe('state-changed')
 })
 
 it('shows the results of paid orders, keeps used units, and ends a flash sale at once', async () => {

@@ -2,6 +2,7 @@ import type { Input } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/admin/service-centers'
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { isStale } from '../../../platform/content-version.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { type Result, refuse } from '../../../platform/result.ts'
 import { findMember } from '../../identity/index.ts'
@@ -21,7 +22,7 @@ export async function saveCenter(
   await ctx.tx.select().from(serviceCenters).where(eq(serviceCenters.id, id)).for('no key update')
   const before = await showCenter(ctx, { id })
   if (!before.ok) return before
-  if (version && version !== before.data.version) return refuse('state-changed')
+  if (isStale(version, before.data.version)) return refuse('state-changed')
   const invalid = validateProfile(ctx, profile)
   if (invalid) return invalid
   const hasPlace = latitude !== null && longitude !== null

@@ -2,6 +2,7 @@ import type { Sent } from '@pasar/contract/call'
 import * as calls from '@pasar/contract/calls/admin/catalog/posters'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectStaleSaveRefused } from '../../../platform/testing/stale-saves.ts'
 import { type TestShop, testShop } from '../../../platform/testing.ts'
 import { sharing } from '../index.ts'
 
@@ -52,6 +53,15 @@ it('refuses elements outside the poster, a small QR code, and no background', as
     'input-invalid',
   )
   expect((await save({ id: shop.deps.ids.uuid() })).name).toBe('not-found')
+})
+
+it('is not saved over a change that the editor has not seen', async () => {
+  const { id } = (await save()).data
+  await expectStaleSaveRefused(
+    () => shop.call(calls.adminPosterInfo, { id }, { token }),
+    (seen, n) => save({ ...seen, position: n }),
+  )
+  await shop.call(calls.adminPosterDelete, { id }, { token })
 })
 
 it('lists the designs by kind and position', async () => {

@@ -3,7 +3,8 @@ import type * as calls from '@pasar/contract/calls/admin/catalog/posters'
 import { POSTER_HEIGHT, POSTER_WIDTH, type PosterElement, posterPictures } from '@pasar/contract/posters'
 import { asc, count, eq } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
-import type { StaffContext } from '../../../platform/context.ts'
+import { contentVersion, isStale } from '../../../platform/content-version.ts'
+import type { Ctx, StaffContext } from '../../../platform/context.ts'
 import { localize, nonEmptyTexts } from '../../../platform/localized-text.ts'
 import { ok, type Refusal, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { resolvePictures } from '../../files/index.ts'
@@ -25,20 +26,18 @@ const messages = {
 const refuseField = (ctx: StaffContext, field: string, message: keyof typeof messages): Refusal =>
   refuseFields({ [field]: localize(messages[message], ctx.language) })
 
-const presentDesign = (row: Row): View => ({
-  id: row.id,
-  kind: row.kind,
-  name: row.name,
-  title: row.title,
-  text: row.text,
-  artwork: row.artwork,
-  pictures: row.picture ? [{ url: row.picture.url, alt: row.picture.alt }] : [],
-  elements: row.elements,
-  position: row.position,
-  published: row.published,
-  background: backgroundUrl(row),
-  updatedAt: row.updatedAt.toISOString(),
-})
+function presentDesign({ picture, updatedAt, ...row }: Row): View {
+  const content = {
+    ...row,
+    pictures: picture ? [{ url: picture.url, alt: picture.alt }] : [],
+  }
+  return {
+    ...content,
+    version: contentVersion(content),
+    background: backgroundUrl({ ...row, picture }),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
 
 /** Lists designs by kind and position, drafts included. */
 export async function listDesigns(
@@ -57,15 +56,15 @@ export async function listDesigns(
   return ok({ list: rows.map(presentDesign), total: total?.n ?? 0, page, limit })
 }
 
-const findDesign = async ({ tx }: StaffContext, id: string): Promise<Row | undefined> =>
-  (await tx.select().from(posterDesigns).where(eq(posterDesigns.id, id)))[0]
+const selectDesign = ({ tx }: Ctx, id: string) =>
+  tx.select().from(posterDesigns).where(eq(posterDesigns.id, id))
 
 /** Returns a design. Refuses `not-found`. */
 export async function showDesign(
   ctx: StaffContext,
   { id }: Input<typeof calls.adminPosterInfo>,
 ): Promise<Result<View>> {
-  const row = await findDesign(ctx, id)
+  const [row] = await selectDesign(ctx, id)
   return row ? ok(presentDesign(row)) : refuse('not-found')
 }
 
@@ -77,10 +76,14 @@ function findOutside(elements: Draft['elements']): string | undefined {
   return Object.entries(elements).find(([name, element]) => element && isOutside(name, element))?.[0]
 }
 
-/** Creates or changes a design. Refuses `not-found`, `input-invalid` for its background and its elements. */
+/**
+ * Creates or changes a design. Refuses `not-found`, `input-invalid` for its background and its elements,
+ * `state-changed`.
+ */
 export async function saveDesign(ctx: StaffContext, draft: Draft): Promise<Result<View>> {
-  const before = draft.id ? await findDesign(ctx, draft.id) : undefined
+  const [before] = draft.id ? await selectDesign(ctx, draft.id).for('no key update') : []
   if (draft.id && !before) return refuse('not-found')
+  if (isStale(draft.version, before && presentDesign(before).version)) return refuse('state-changed')
   const outside = findOutside(draft.elements)
   if (outside) return refuseField(ctx, `elements.${outside}.x`, 'outside')
   const existing = before?.picture ? [before.picture] : []

@@ -3,6 +3,7 @@ import * as calls from '@pasar/contract/calls/admin/support/settings'
 import { overlap, sortHours } from '@pasar/contract/opening-hours'
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { contentVersion, isStale } from '../../../platform/content-version.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { authorize } from '../../../platform/http/calls/authorize.ts'
 import { localize } from '../../../platform/localized-text.ts'
@@ -12,7 +13,12 @@ import { supportSettings } from '../tables.ts'
 
 type View = Output<typeof calls.adminSupportSettingsInfo>
 
-const present = ({ single: _, ...row }: SettingsRow): View => row
+const toContent = ({ single: _, ...content }: SettingsRow) => content
+
+const present = (row: SettingsRow): View => {
+  const content = toContent(row)
+  return { ...content, version: contentVersion(content) }
+}
 
 /** Lists the settings of support: one record. */
 export async function listSettings(
@@ -36,15 +42,24 @@ const overlapMessage = { 'en-us': 'Opening hours overlap', 'zh-cn': '营业时�
 
 /**
  * Changes the settings of support, for all processes. Only an owner changes the widget, whose script runs in
- * the origin of the shop. Refuses `not-found`, `input-invalid` for opening hours that overlap, and
- * what calls of owners refuse.
+ * the origin of the shop. Refuses `not-found`, `state-changed`, `input-invalid` for opening hours that
+ * overlap, and what calls of owners refuse.
  */
 export async function saveSettings(
   ctx: StaffContext,
-  { id, timeZone, hours, contacts, widgetUrl, widgetId }: Input<typeof calls.adminSupportSettingsSave>,
+  {
+    id,
+    version,
+    timeZone,
+    hours,
+    contacts,
+    widgetUrl,
+    widgetId,
+  }: Input<typeof calls.adminSupportSettingsSave>,
 ): Promise<Result<View>> {
   const [before] = await ctx.tx.select().from(supportSettings).for('no key update')
   if (!before || (id && id !== before.id)) return refuse('not-found')
+  if (isStale(version, present(before).version)) return refuse('state-changed')
   if (overlap(hours)) return refuseFields({ hours: localize(overlapMessage, ctx.language) })
   if (widgetUrl !== before.widgetUrl || widgetId !== before.widgetId) {
     const refused = authorize({ ...calls.adminSupportSettingsSave, who: { staff: 'owner' } }, ctx.actor)
@@ -55,6 +70,12 @@ export async function saveSettings(
     hours: sortHours(hours),
   }
   await storeSupportSettings(ctx, change)
-  await recordAudit(ctx, 'support-settings.change', `support-settings:${before.id}`, present(before), change)
+  await recordAudit(
+    ctx,
+    'support-settings.change',
+    `support-settings:${before.id}`,
+    toContent(before),
+    change,
+  )
   return ok(present({ ...before, ...change }))
 }
