@@ -43,8 +43,12 @@ test('a call that sets the state of a record is of staff, names the record, and 
   const moving = calls.map(({ call }) => call).filter((call) => call.sets === 'state')
   expect(moving.filter((call) => typeof call.who === 'string').map((call) => call.path)).toEqual([])
   expect(moving.filter((call) => !('id' in inputOf(call))).map((call) => call.path)).toEqual([])
-  const byFolder = Map.groupBy(moving, ({ path }) => path.slice(0, path.lastIndexOf('/')))
-  expect([...byFolder].filter(([, { length }]) => length < 2)).toEqual([])
+  const folderOf = ({ path }: Call) => path.slice(0, path.lastIndexOf('/'))
+  const byFolder = Map.groupBy(moving, folderOf)
+  // A save of the record leads back, too.
+  const saves = calls.map(({ call }) => call).filter((call) => call.sets === 'by-id')
+  const saved = new Set(saves.map(folderOf))
+  expect([...byFolder].filter(([folder, { length }]) => length < 2 && !saved.has(folder))).toEqual([])
   expect(byFolder.size).toBeGreaterThan(5)
 })
 

@@ -1,4 +1,5 @@
 import { adminCategorySave } from '@pasar/contract/calls/admin/catalog/categories'
+import { adminPromotionSave, adminPromotionStop } from '@pasar/contract/calls/admin/catalog/promotions'
 import { adminMemberBan, adminMemberUnban } from '@pasar/contract/calls/admin/members'
 import { adminOrderRefund } from '@pasar/contract/calls/admin/order-actions'
 import { adminSettingSave } from '@pasar/contract/calls/admin/settings'
@@ -97,6 +98,13 @@ it('creates a record and refunds under the key of the attempt without a response
   expect(updatedAgain).not.toBe(updated)
   const [refunded, , refundedAgain] = await sendAll(['one', 'two', 'one'].map((it) => () => refund(it)))
   expect(refundedAgain).toBe(refunded)
+})
+
+it('ends a promotion again under another key once it was saved, although the first response was lost', async () => {
+  const stop = () => callApi(adminPromotionStop, { id: 'p1' })
+  const save = () => callApi(adminPromotionSave, { id: 'p1' } as never)
+  const [first, , again] = await sendAll([stop, save, stop])
+  expect(again).not.toBe(first)
 })
 
 it('bans a member again under another key once the ban was lifted, although the first response was lost', async () => {

@@ -20,11 +20,11 @@ const keys = makeIdempotencyKeys(() => crypto.randomUUID())
 /** The latest intent of each value that calls set. */
 const latest = new Map<string, string>()
 
-/** Names the value that a call sets: that of its path, or the state of its record. */
+/** Names the value that a call sets: that of its path, or its record with its state. */
 function nameValue({ sets, path }: Call, input: unknown): string | undefined {
   const id = (input as { id?: string } | undefined)?.id
-  if (sets === 'state') return `${path.slice(0, path.lastIndexOf('/'))} ${id}`
-  return sets === true || (sets && id) ? path : undefined
+  if (sets === true) return path
+  return sets && id ? `${path.slice(0, path.lastIndexOf('/'))} ${id}` : undefined
 }
 
 /** Makes a value that is set again after another one a new intent: A, B, A. */

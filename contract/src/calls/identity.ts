@@ -206,7 +206,10 @@ export const sendCode = defineCall({
       email: z.union([z.literal(''), z.email().max(254)]).optional(),
       mobilePrefix: Prefix.optional(),
       mobile: z.union([z.literal(''), Mobile]).optional(),
-      /** On a device of the member, requests of strangers do not use up the codes of a forgotten password. */
+      /**
+       * On a device of the member, requests of strangers on other networks do not use up the codes of a
+       * forgotten password.
+       */
       deviceId: DeviceId.optional(),
     })
     .check(requireOne(({ channel }) => channel)),
@@ -264,7 +267,7 @@ export const passwordForgot = defineCall({
       challengeId: ChallengeId,
       code: Code,
       password: Password,
-      /** On a device of the member, wrong codes of strangers do not prevent the reset. */
+      /** On a device of the member, wrong codes of strangers on other networks do not prevent the reset. */
       deviceId: DeviceId.optional(),
     })
     .check(requireOne(({ username, mobile }) => (username ? 'username' : mobile ? 'mobile' : 'email'))),

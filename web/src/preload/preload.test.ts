@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { personalPage } from '@pasar/contract/calls/account/page-data'
-import { cartList } from '@pasar/contract/calls/cart'
+import { cartAdd, cartList } from '@pasar/contract/calls/cart'
 import { productInfo } from '@pasar/contract/calls/catalog'
 import { draftPreview } from '@pasar/contract/calls/checkout'
 import { homePage } from '@pasar/contract/calls/content'
@@ -84,6 +84,14 @@ describe('the preloaded request', () => {
     useSession.setState({ token: 'token' })
     await send(homePage, {}, {})
     expect(sent.slice(2).map(({ headers }) => headers.authorization)).toEqual(['', 'Bearer token'])
+  })
+  test('is not reused after a write, which may change it', async () => {
+    useSession.setState({ token: 'token' })
+    at(`#${pages.cart.path}`)
+    preloadFirstPage({})
+    await send(cartAdd, { skuId: '0190a000-0000-7000-8000-000000000001', quantity: 1 }, {})
+    await send(cartList, {}, {})
+    expect(sent.map(({ address }) => address)).toEqual([cartList.path, cartAdd.path, cartList.path])
   })
   test('answers the first request of the client, not the second one', async () => {
     useSession.setState({ token: 'token' })

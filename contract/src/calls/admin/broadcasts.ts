@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { languages } from '../../constants.ts'
-import { Done, Id, List, Paging, Texts, Time } from '../../shapes.ts'
+import { Done, EditedVersion, Id, List, Paging, Texts, Time } from '../../shapes.ts'
 import { Target } from './catalog/content.ts'
 
 /** Messages that staff send to many members. */
@@ -24,6 +24,7 @@ const Audience = z.object({
 
 const BroadcastDraft = z.object({
   id: Id.optional(),
+  version: EditedVersion,
   title: Texts,
   text: LongTexts,
   target: Target,
@@ -32,6 +33,7 @@ const BroadcastDraft = z.object({
 
 const Broadcast = BroadcastDraft.extend({
   id: Id,
+  version: z.string(),
   target: z.string(),
   state: z.enum(broadcastStates),
   sendAt: Time.nullable(),

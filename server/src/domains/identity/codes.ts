@@ -84,8 +84,7 @@ type Client = { network: string; deviceId?: string | undefined }
 
 /**
  * Tests whether a client is likely the member's own: on a network that their sessions have used lately, or on
- * a device from which they have signed in, wherever it is. Does the same work for a member that does not
- * exist.
+ * a device from which they have signed in, wherever it is. Does the same work for an id that no member has.
  */
 async function isFamiliar(
   tx: Tx,

@@ -10,6 +10,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
+import { expectStaleSaveRefused } from '../../platform/testing/stale-saves.ts'
 import { type Buyer, type BuyingShop, buyingShop } from '../checkout/testing.ts'
 import { messages } from './index.ts'
 import { sendBatch, sendDueBroadcasts } from './send-broadcasts.ts'
@@ -40,6 +41,15 @@ const members = (count: number) => Promise.all(Array.from({ length: count }, () 
 const received = async ({ token }: Buyer) => (await shop.call(messageList, {}, { token })).data.list
 const batch = (id: string, limit: number) =>
   transact(shop.deps.db, (tx) => sendBatch(systemContext(shop.deps, tx), id, limit))
+
+it('does not save a draft over a change that the editor has not seen', async () => {
+  const id = await draft()
+  const read = async () => {
+    const { reach: _, read: __, createdBy: ___, ...seen } = await info(id)
+    return { data: seen }
+  }
+  await expectStaleSaveRefused(read, (seen, n) => save({ ...seen, text: { 'en-us': `Until ${n}.` } }))
+})
 
 it('reaches each member once, in the language of the reader, and counts recipients and readers', async () => {
   const [one, two] = await members(2)

@@ -139,10 +139,7 @@ export const jobTitles: Record<string, Texts> = {
     'Record parcels that came back and email members',
     '包裹退回后记录并发送邮件',
   ),
-  'orders.after-sent-again': texts(
-    'Record parcels sent again and email members',
-    '包裹重新寄出后记录并发送邮件',
-  ),
+  'orders.after-sent-again': texts('Email members when a parcel is sent again', '包裹重新寄出后发送邮件'),
   'orders.after-returned-refunded': texts(
     'Update parcels that came back after refunds',
     '退款后更新退回的包裹',

@@ -9,7 +9,7 @@ import { shippingMessage } from './messages.ts'
 /**
  * Changes carrier and tracking number of an undelivered parcel and registers the new number.
  * Refuses `not-found`, `state-changed` for a delivered or voided parcel, and for one that came back unless it
- * is sent again, `input-invalid` when another parcel has the number.
+ * is sent again, `input-invalid` when another parcel has the number, or this one came back with it.
  * @param sendsAgain whether a parcel that came back is sent again with the new number, which the caller has
  * decided under the locks of its orders
  * @returns carrier and number before
@@ -25,7 +25,8 @@ export async function changeParcel(
   const cameBack = parcel.state === 'returned'
   if (parcel.state === 'delivered' || (cameBack && !sendsAgain)) return refuse('state-changed')
   if (parcel.voidState === 'requested' || parcel.voidState === 'voided') return refuse('state-changed')
-  if (parcel.carrier === carrier && parcel.trackingNo === trackingNo) return ok(parcel)
+  if (parcel.carrier === carrier && parcel.trackingNo === trackingNo)
+    return cameBack ? refuseFields({ trackingNo: shippingMessage('number-used', ctx.language) }) : ok(parcel)
   try {
     const shippedAt = cameBack ? ctx.clock.now() : parcel.shippedAt
     await changeTrackingNo(ctx.tx, packageId, { carrier, trackingNo, shippedAt })

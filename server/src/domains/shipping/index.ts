@@ -21,6 +21,7 @@ export {
   getPackedItems,
   getParcelRows,
   type ParcelRow,
+  takeOutUnits,
 } from './queries.ts'
 export { type CustomsItem, customsUnits, customsValue } from './rules.ts'
 export { getTracking } from './show-parcels.ts'

@@ -14,18 +14,20 @@ const GIVEN_UP = 5_000
 /**
  * Claims the parcels in transit whose carrier is to be polled, the longest due first. Sets the time of their
  * next poll, so that concurrent pollers skip them. Parcels of years ago, all of which became due by the
- * upgrade that brought `poll_at`, are given up without a poll, and delay no other.
+ * upgrade that brought `poll_at`, are given up without another poll, and delay no other. One whose number was
+ * corrected is polled once, however old it is.
  */
 export async function claimDuePolls(tx: Tx, carrier: string, now: Date, limit: number): Promise<ParcelRow[]> {
-  const oldest = sql`${oldestPolled(now).toISOString()}::timestamptz`
+  const isGivenUp = sql`(${packages.shippedAt} < ${oldestPolled(now).toISOString()}::timestamptz
+    and ${packages.polledAt} is not null)`
   await tx.execute(sql`
     update packages set poll_at = null where id in (
-      select id from packages where ${isPollDue(carrier, now)} and shipped_at < ${oldest}
+      select id from packages where ${isPollDue(carrier, now)} and ${isGivenUp}
       limit ${GIVEN_UP} for no key update skip locked)`)
   const due = await tx
     .select()
     .from(packages)
-    .where(sql`${isPollDue(carrier, now)} and ${packages.shippedAt} >= ${oldest}`)
+    .where(sql`${isPollDue(carrier, now)} and not ${isGivenUp}`)
     .orderBy(asc(packages.pollAt))
     .limit(limit)
     .for('no key update', { skipLocked: true })

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { uuidv7 } from '../../platform/ids.ts'
@@ -137,6 +137,22 @@ export async function getPackedItems(tx: Tx, packageIds: readonly string[]): Pro
     where p.package_id = any(${uuidArray(packageIds)})
     order by p.package_id, i.order_id, i.position`)
   return rows
+}
+
+/** Takes units out of a parcel. @param units with a quantity of at least 1 */
+export async function takeOutUnits(
+  tx: Tx,
+  packageId: string,
+  units: readonly { itemId: string; quantity: number }[],
+): Promise<void> {
+  for (const { itemId, quantity } of units) {
+    const packed = and(eq(packageItems.packageId, packageId), eq(packageItems.orderItemId, itemId))
+    await tx.delete(packageItems).where(and(packed, lte(packageItems.quantity, quantity)))
+    await tx
+      .update(packageItems)
+      .set({ quantity: sql`${packageItems.quantity} - ${quantity}::int` })
+      .where(packed)
+  }
 }
 
 /** Returns the newest event of each parcel. */

@@ -98,7 +98,7 @@ async function fetchEnvelope(call: Call, input: object, options: SendOptions): P
   const [address, init] = buildRequest(call, input, options)
   const deadline = startDeadline(call.method === 'GET' ? GET_TIMEOUT_MS : POST_TIMEOUT_MS, options.signal)
   try {
-    const preloaded = call.method === 'GET' ? takePreloaded(address, init.headers) : undefined
+    const preloaded = takePreloaded(call.method, address, init.headers)
     const response = await (preloaded ?? fetchTraced(getHost(call) + address, init, deadline.signal))
     syncClock(response.headers.get('date'))
     consistencyTokens.keep(response.headers.get(CONSISTENCY_HEADER))

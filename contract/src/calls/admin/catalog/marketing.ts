@@ -100,6 +100,7 @@ export const adminCouponStop = defineCall({
   input: z.object({ id: Id, what: z.enum(['giving', 'everything']) }),
   output: AdminCoupon,
   refuses: ['not-found', 'state-changed'],
+  sets: 'state',
 })
 
 export const adminCouponDelete = defineCall({

@@ -92,6 +92,7 @@ export const adminPromotionStop = defineCall({
   input: z.object({ id: Id }),
   output: AdminPromotion,
   refuses: ['not-found', 'state-changed'],
+  sets: 'state',
 })
 
 export const adminPromotionDelete = defineCall({

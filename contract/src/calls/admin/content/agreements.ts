@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
-import { Done, Id, List, NonEmpty, Paging, Texts, Time } from '../../../shapes.ts'
+import { Done, EditedVersion, Id, List, NonEmpty, Paging, Texts, Time } from '../../../shapes.ts'
 import { agreementKinds } from '../../content/agreements.ts'
 import { BlocksDraft, EditableBlocks, FreeTexts } from './blocks.ts'
 
 const AgreementDraft = z.object({
   id: Id.optional(),
+  /** Of the draft; `version` names the agreement. */
+  editedVersion: EditedVersion,
   kind: z.enum(agreementKinds),
   /** Unique per kind, for example the date. */
   version: NonEmpty(40).regex(/^[\w.-]+$/),
@@ -21,6 +23,7 @@ const AdminAgreementRow = AgreementDraft.extend({
   id: Id,
   kind: z.string(),
   version: z.string(),
+  editedVersion: z.string(),
   summary: z.record(z.string(), z.string()),
   createdAt: Time,
   /** Null for a draft. */

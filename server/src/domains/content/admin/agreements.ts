@@ -1,6 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/admin/content/agreements'
 import { and, count, desc, eq, isNull, max, ne, type SQL, sql } from 'drizzle-orm'
+import { contentVersion, isStale } from '../../../platform/content-version.ts'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
 import { lock } from '../../../platform/locks.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
@@ -15,10 +16,14 @@ type Row = typeof agreements.$inferSelect
 
 const consents = sql<number>`(select count(*)::int from ${agreementConsents} where ${agreementConsents.agreementId} = ${agreements.id})`
 
+const hashDraft = ({ kind, version, title, blocks, summary, asksConsent, consentDueAt }: Row): string =>
+  contentVersion({ kind, version, title, blocks, summary, asksConsent, consentDueAt })
+
 const presentRow = (row: Row, consentCount: number, isCurrent: boolean) => ({
   id: row.id,
   kind: row.kind,
   version: row.version,
+  editedVersion: hashDraft(row),
   title: row.title,
   summary: row.summary,
   asksConsent: row.asksConsent,
@@ -74,9 +79,9 @@ async function countOutstanding(ctx: Ctx, sequence: number): Promise<number> {
 }
 
 /**
- * Creates or changes a draft. Refuses `not-found`, `state-changed` for a published version, `name-taken` for
- * a version of the kind that exists, `input-invalid` for a missing deadline, pictures, and consent to an
- * agreement that only informs.
+ * Creates or changes a draft. Refuses `not-found`, `state-changed` for a published version or a draft that
+ * has changed since it was read, `name-taken` for a version of the kind that exists, `input-invalid` for a
+ * missing deadline, pictures, and consent to an agreement that only informs.
  */
 export async function saveAgreement(
   ctx: StaffContext,
@@ -84,7 +89,8 @@ export async function saveAgreement(
 ): Promise<Result<View>> {
   const before = draft.id ? await lockAgreement(ctx, draft.id) : undefined
   if (draft.id && !before) return refuse('not-found')
-  if (before?.publishedAt) return refuse('state-changed')
+  if (before?.publishedAt || isStale(draft.editedVersion, before && hashDraft(before)))
+    return refuse('state-changed')
   const asksConsent = draft.asksConsent && (draft.kind === 'terms' || draft.kind === 'privacy')
   if (draft.asksConsent && !asksConsent) return refuseField('asksConsent', 'consentKind', ctx.language)
   if (asksConsent && !draft.consentDueAt) return refuseField('consentDueAt', 'deadline', ctx.language)

@@ -1,8 +1,13 @@
 import { calls } from '@pasar/contract/calls'
-import { adminAgreementPublish, adminAgreementSave } from '@pasar/contract/calls/admin/content/agreements'
+import {
+  adminAgreementInfo,
+  adminAgreementPublish,
+  adminAgreementSave,
+} from '@pasar/contract/calls/admin/content/agreements'
 import { appVersion } from '@pasar/contract/calls/content'
 import { DAY_MS } from '@pasar/contract/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectStaleSaveRefused } from '../../../platform/testing/stale-saves.ts'
 import { type TestShop, testShop } from '../../../platform/testing.ts'
 import { content } from '../index.ts'
 import { findNewestAgreements } from './agreements.ts'
@@ -13,9 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const asStaff = () => ({
+  token: shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['content'] }),
+})
+
 async function publish(kind: 'terms' | 'privacy', version: string, asksConsent: boolean) {
-  const id = shop.deps.ids.uuid()
-  const staff = { token: shop.tokenFor({ kind: 'staff', id, permissions: ['content'] }) }
+  const staff = asStaff()
   const draft = {
     ...{ kind, version, title: { 'en-us': kind }, asksConsent },
     blocks: { 'en-us': [{ kind: 'paragraph' as const, text: 'Text' }] },
@@ -25,6 +33,17 @@ async function publish(kind: 'terms' | 'privacy', version: string, asksConsent: 
   shop.clock.advance(1_000)
   expect((await shop.call(adminAgreementPublish, { id: saved.data.id }, staff)).name).toBe('ok')
 }
+
+it('does not save a draft over a change that the editor has not seen', async () => {
+  const staff = asStaff()
+  const draft = { kind: 'about' as const, version: 'a1', title: { 'en-us': 'About' }, blocks: {} }
+  const { id } = (await shop.call(adminAgreementSave, draft, staff)).data
+  await expectStaleSaveRefused(
+    () => shop.call(adminAgreementInfo, { id }, staff),
+    (seen, n) =>
+      shop.call(adminAgreementSave, { ...seen, kind: 'about', title: { 'en-us': `About ${n}` } }, staff),
+  )
+})
 
 it('returns what a registration agrees to once both kinds exist', async () => {
   await publish('terms', 'v1', true)

@@ -2,6 +2,7 @@ import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/admin/broadcasts'
 import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { contentVersion, isStale } from '../../../platform/content-version.ts'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
 import { periodMessage } from '../../../platform/http/responses/issue-messages.ts'
 import { localize, nonEmptyTexts, type Texts } from '../../../platform/localized-text.ts'
@@ -14,8 +15,12 @@ import { broadcasts, messages } from '../tables.ts'
 type View = Output<typeof calls.adminBroadcastSave>
 type Row = typeof broadcasts.$inferSelect
 
+const hashDraft = ({ title, text, target, audience }: Row): string =>
+  contentVersion({ title, text, target, audience })
+
 const presentBroadcast = (row: Row): View => ({
   id: row.id,
+  version: hashDraft(row),
   title: row.title,
   text: row.text,
   target: row.target,
@@ -71,14 +76,18 @@ export async function showBroadcast(
   })
 }
 
-/** Creates or changes a draft. Refuses `not-found`, `state-changed`, `input-invalid` for its period. */
+/**
+ * Creates or changes a draft. Refuses `not-found`, `state-changed`, also for a draft that has changed since
+ * it was read, and `input-invalid` for its period.
+ */
 export async function saveBroadcast(
   ctx: StaffContext,
-  { id, title, text, target, audience }: Input<typeof calls.adminBroadcastSave>,
+  { id, version, title, text, target, audience }: Input<typeof calls.adminBroadcastSave>,
 ): Promise<Result<View>> {
   const before = id ? await lockBroadcast(ctx, id) : undefined
   if (id && !before) return refuse('not-found')
-  if (before && before.state !== 'draft') return refuse('state-changed')
+  if (before && (before.state !== 'draft' || isStale(version, hashDraft(before))))
+    return refuse('state-changed')
   const { registeredFrom, registeredUntil } = audience
   if (registeredFrom && registeredUntil && registeredUntil <= registeredFrom)
     return refuseFields({ 'audience.registeredUntil': localize(periodMessage, ctx.language) })

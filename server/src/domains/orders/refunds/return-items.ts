@@ -7,6 +7,7 @@ import { countValidCards, voidPurchasedCards } from '../../giftcards/index.ts'
 import { returnPromotionUnits } from '../../promotions/index.ts'
 import { releaseStock } from '../../stock/index.ts'
 import { getOrderItems, type OrderItemRow, type OrderRow } from '../queries.ts'
+import { recordDelivery } from '../receive-order.ts'
 import { updateReturned } from '../returned/queries.ts'
 import { adjustRevenue } from '../revenue/post-revenue.ts'
 import { isOfPromotion, leftToShip } from '../rules.ts'
@@ -83,8 +84,10 @@ async function releaseUnshipped(ctx: Ctx, order: OrderRow, plan: RefundPlan): Pr
   if (plan.restocked.length > 0)
     await emit(ctx.tx, 'stock.changed', { skuIds: plan.restocked.map((l) => l.skuId) })
   const items = await getOrderItems(ctx.tx, [order.id])
-  if (!plan.whole && items.every((i) => leftToShip(i) === 0))
-    await markShipped(ctx.tx, order.id, ctx.clock.now())
+  if (plan.whole || items.some((i) => leftToShip(i) > 0)) return
+  await markShipped(ctx.tx, order.id, ctx.clock.now())
+  // Its parcels may all have arrived before.
+  await recordDelivery(ctx, ctx.tx, order.id)
 }
 
 /** Voids delivered gift cards. Refuses `gift-cards-spent` when one is redeemed or transferred. */

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
 import { sqlIsRefundFinished } from '../refunds/refund-facts-sql.ts'
 import { orders } from '../tables.ts'
@@ -6,30 +6,27 @@ import { orders } from '../tables.ts'
 const cameBack = sql`k.state = 'returned' and k.purpose = 'order' and k.void_state is distinct from 'voided'`
 
 /**
- * The ids of the items of an order of which more units came back than are refunded. The parcels are found by
- * their orders: an OR of both would read all parcels of the shop.
+ * Whether parcels that came back hold units of the order that are not refunded: of an order that is refunded
+ * as a whole, they need not be marked. The parcels are found by their orders: an OR of both would read all
+ * parcels of the shop.
  */
-const returnedItems = (orderId: SQL): SQL => sql`(
-  select i.id from (
-    select k.id from packages k where k.order_id = ${orderId} and ${cameBack}
+export const hasReturnedUnits = sql`(not ${sql.raw(sqlIsRefundFinished('orders'))} and exists (
+  select from (
+    select k.id from packages k where k.order_id = ${orders.id} and ${cameBack}
     union all select k.id from package_orders s join packages k on k.id = s.package_id
-      where s.order_id = ${orderId} and ${cameBack}) back
+      where s.order_id = ${orders.id} and ${cameBack}) back
   join package_items p on p.package_id = back.id
-  join order_items i on i.id = p.order_item_id and i.order_id = ${orderId}
-  group by i.id having sum(p.quantity) > i.refunded_quantity)`
+  join order_items i on i.id = p.order_item_id and i.order_id = ${orders.id}
+  group by i.id having sum(p.quantity) > i.refunded_quantity))`
 
 /**
- * Whether parcels that came back hold units of the order that are not refunded: of an order that is refunded
- * as a whole, they need not be marked.
+ * Returns the orders of a parcel that have units in it which may not be refunded: not all units of the item
+ * are, and refunds do not say which.
  */
-export const hasReturnedUnits = sql`(not ${sql.raw(sqlIsRefundFinished('orders'))}
-  and exists ${returnedItems(sql`${orders.id}`)})`
-
-/** Returns the orders of a parcel that came back which have units in it that are not refunded. */
 export async function findOrdersWithUnits(tx: Tx, packageId: string): Promise<Set<string>> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct own.order_id as id from package_items packed join order_items own on own.id = packed.order_item_id
-    where packed.package_id = ${packageId}::uuid and own.id in ${returnedItems(sql`own.order_id`)}`)
+    where packed.package_id = ${packageId}::uuid and own.refunded_quantity < own.quantity`)
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -76,6 +76,22 @@ async function returned(quantity = 2) {
   await shop.runJobs()
   return { orderId, parcel }
 }
+
+/** Two orders whose common parcel came back. */
+async function returnedOfTwo() {
+  const [one, two] = [await place(1), await place(1)]
+  const request = { orderIds: [one, two], carrier: 'Post', trackingNo: trackingNo() }
+  const { packageId } = (await shop.call(adminFulfillmentMerge, request, staff)).data
+  await report(request.trackingNo, 'returned')
+  await shop.runJobs()
+  return { one, two, packageId }
+}
+const onHand = async () => {
+  const { rows } = await shop.deps.db.execute<{ units: number }>(
+    sql`select on_hand as units from stock_levels where sku_id = ${sku.id}::uuid`,
+  )
+  return rows[0]!.units
+}
 const stateOf = async (orderId: string) =>
   (await shop.call(adminOrderInfo, { id: orderId }, staff)).data.parcels[0]!.state
 
@@ -98,6 +114,45 @@ describe('a parcel that came back', () => {
     await refundUnits(orderId, 1)
     expect((await resend(parcel.id)).name).toBe('ok')
     expect(await queued()).not.toContain(orderId)
+  })
+
+  it('is not counted into stock twice when its label is voided after a partial refund', async () => {
+    const { orderId, parcel } = await returned()
+    await refundUnits(orderId, 1)
+    const before = await onHand()
+    expect((await resend(parcel.id)).name).toBe('ok')
+    const sent = (await shop.call(adminOrderInfo, { id: orderId }, staff)).data
+    expect(sent.parcels[0]!.items.map(({ quantity }) => quantity)).toEqual([1])
+    expect((await shop.call(adminParcelVoid, { packageId: parcel.id }, staff)).data.state).toBe('voided')
+    // Staff count the refunded unit in themselves; the other is reserved for the order again.
+    expect(await onHand()).toBe(before + 1)
+  })
+
+  it('is sent again when the refunded unit of its item may be that of another parcel', async () => {
+    const orderId = await place(2)
+    const [item] = (await infoOf(orderId)).items
+    await ship(orderId, { items: [{ itemId: item!.id, quantity: 1 }] })
+    const second = await ship(orderId)
+    await refundUnits(orderId, 1)
+    await report(second.trackingNo, 'returned')
+    await shop.runJobs()
+    expect((await resend(second.id)).name).toBe('ok')
+    expect((await resend(second.id)).data).toEqual({})
+  })
+
+  it('is not sent again under the number with which it came back', async () => {
+    const { parcel, orderId } = await returned()
+    expect((await resend(parcel.id, parcel.trackingNo)).name).toBe('input-invalid')
+    expect(await stateOf(orderId)).toBe('returned')
+  })
+
+  it('withdraws a full refund that failed, so that its points stay paid', async () => {
+    const { orderId, parcel } = await returned()
+    await shop.deps.db.execute(
+      sql`update orders set full_refund_requested = true where id = ${orderId}::uuid`,
+    )
+    expect((await resend(parcel.id)).name).toBe('ok')
+    expect((await getOrders(shop.deps.db, [orderId]))[0]!.fullRefundRequested).toBe(false)
   })
 
   it('is not sent again by staff whose request waits for the refund of another', async () => {
@@ -134,16 +189,21 @@ describe('a parcel that came back', () => {
     }
   })
 
+  it('is not sent again while the money of one of its orders is disputed', async () => {
+    const { one, two, packageId } = await returnedOfTwo()
+    await shop.deps.db.execute(sql`update orders set refunding = paid where id = ${one}::uuid`)
+    expect((await resend(packageId)).name).toBe('state-changed')
+    expect((await queued()).filter((id) => id === one || id === two).length).toBe(2)
+    await shop.deps.db.execute(sql`update orders set refunding = 0 where id = ${one}::uuid`)
+    expect((await resend(packageId)).name).toBe('ok')
+  })
+
   it('is sent again for those of its orders alone that are not refunded', async () => {
-    const [one, two] = [await place(1), await place(1)]
-    const request = { orderIds: [one, two], carrier: 'Post', trackingNo: trackingNo() }
-    const merged = (await shop.call(adminFulfillmentMerge, request, staff)).data
-    await report(request.trackingNo, 'returned')
-    await shop.runJobs()
+    const { one, two, packageId } = await returnedOfTwo()
     await refundUnits(one, 1)
     const before = await timesOf(one)
     shop.clock.advance(DAY_MS)
-    expect((await resend(merged.packageId)).name).toBe('ok')
+    expect((await resend(packageId)).name).toBe('ok')
     await shop.runJobs()
     expect(await timesOf(one)).toEqual({ ...before, back: null })
     expect(await timesOf(two)).toEqual({ shipped: shop.clock.now(), delivered: null, back: null })

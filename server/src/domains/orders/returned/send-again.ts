@@ -1,15 +1,18 @@
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
-import type { ParcelRow } from '../../shipping/index.ts'
+import { getPackedItems, type ParcelRow, takeOutUnits } from '../../shipping/index.ts'
 import { getOrderItems, type OrderRow } from '../queries.ts'
 import { getRefundFacts } from '../refunds/refund-facts.ts'
+import { withdrawFullRefund } from '../refunds/return-points.ts'
+import { subtractShippedQuantities } from '../write-queries.ts'
 import { findOrdersWithUnits, restartReceipt, updateReturned } from './queries.ts'
 
 /**
- * Returns the orders for which a parcel that came back can be sent again: those whose units in it are not all
- * refunded, and whose money is not. What belongs to an after-sales request is sent whatever the order's
- * refunds are. Requires the locks of the orders and the parcel.
+ * Returns the orders for which a parcel that came back can be sent again: none while the money of one that
+ * has units in it is disputed or being refunded. Those that are refunded are left out. What belongs to an
+ * after-sales request is sent whatever the order's refunds are. Requires the locks of the orders and the
+ * parcel.
  */
 export async function findOrdersToResend(
   tx: Tx,
@@ -19,19 +22,23 @@ export async function findOrdersToResend(
   if (parcel.purpose !== 'order') return orders
   const waiting = await findOrdersWithUnits(tx, parcel.id)
   const items = await getOrderItems(tx, [...waiting])
-  return orders.filter(
-    (order) =>
-      waiting.has(order.id) &&
-      getRefundFacts(
+  const facts = orders
+    .filter(({ id }) => waiting.has(id))
+    .map((order) => ({
+      order,
+      ...getRefundFacts(
         order,
         items.filter(({ orderId }) => orderId === order.id),
-      ).ships,
-  )
+      ),
+    }))
+  if (facts.some(({ ships, cancels }) => !ships && !cancels)) return []
+  return facts.filter(({ ships }) => ships).map(({ order }) => order)
 }
 
 /**
  * Records that a parcel is sent again, which starts the time until the receipt of the orders that it is sent
- * for. Requires the locks of all its orders.
+ * for. As packing does, it withdraws a full refund of theirs that failed. Requires the locks of all its
+ * orders.
  */
 export async function recordSending(
   ctx: Ctx,
@@ -40,8 +47,35 @@ export async function recordSending(
 ): Promise<void> {
   const now = ctx.clock.now()
   if (purpose === 'order') {
+    await takeOutRefunded(ctx.tx, packageId, orders)
     for (const { id } of orders) await updateReturned(ctx.tx, id, now)
-    for (const { id } of resent) await restartReceipt(ctx.tx, id, now)
+    for (const order of resent) {
+      await withdrawFullRefund(ctx.tx, order)
+      await restartReceipt(ctx.tx, order.id, now)
+    }
   }
   for (const { id } of resent) await emit(ctx.tx, 'parcel.sent-again', { orderId: id, packageId })
+}
+
+/**
+ * Takes the units out of a parcel that were refunded while it was back: staff have counted them in, and a
+ * void of its label must not do so again. Only those that were certainly in it: refunds name items, not
+ * parcels, so the other units of an item come first.
+ */
+async function takeOutRefunded(tx: Tx, packageId: string, orders: readonly OrderRow[]): Promise<void> {
+  const items = new Map(
+    (
+      await getOrderItems(
+        tx,
+        orders.map(({ id }) => id),
+      )
+    ).map((item) => [item.id, item]),
+  )
+  const refunded = (await getPackedItems(tx, [packageId])).flatMap(({ itemId, quantity }) => {
+    const item = items.get(itemId)
+    const count = item ? item.refundedQuantity - (item.quantity - quantity) : 0
+    return count > 0 ? [{ itemId, quantity: count }] : []
+  })
+  await takeOutUnits(tx, packageId, refunded)
+  await subtractShippedQuantities(tx, refunded)
 }

@@ -143,6 +143,8 @@ export async function deletePromotion(
   ctx: StaffContext,
   { id }: { id: string },
 ): Promise<Result<Output<typeof calls.adminPromotionDelete>>> {
+  // A save that has read it before would find nothing to present.
+  await lock(ctx.tx, 'setting', 'promotions')
   const before = await findPromotion(ctx, id, { lock: true })
   if (!before) return refuse('not-found')
   const { rows } = await ctx.tx.execute(

@@ -27,11 +27,11 @@ it('finds the parcels whose carrier is to be polled without reading all parcels'
 it('polls recent parcels at once, also while many of years ago are due that an upgrade has scheduled', async () => {
   const now = new Date('2026-06-01T00:00:00Z')
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  const insert = async (count: number, shippedAt: Date, pollAt: Date) => {
+  const insert = async (count: number, shippedAt: Date, pollAt: Date, polledAt: Date | null = shippedAt) => {
     const { rows } = await database.db.execute<{ id: string }>(sql`
-      insert into packages (id, order_id, no, carrier, tracking_no, state, reference, destination, shipped_at, poll_at)
+      insert into packages (id, order_id, no, carrier, tracking_no, state, reference, destination, shipped_at, poll_at, polled_at)
       select gen_random_uuid(), gen_random_uuid(), 1, 'pasar-express', gen_random_uuid()::text, 'in_transit', '', '{}',
-        ${shippedAt.toISOString()}::timestamptz, ${pollAt.toISOString()}::timestamptz
+        ${shippedAt.toISOString()}::timestamptz, ${pollAt.toISOString()}::timestamptz, ${polledAt?.toISOString() ?? null}::timestamptz
       from generate_series(1, ${count}::int) returning id`)
     return rows.map(({ id }) => id)
   }
@@ -40,6 +40,8 @@ it('polls recent parcels at once, also while many of years ago are due that an u
     ...(await insert(1, ago(3), ago(0.1))),
     // Its last poll, which is due after 60 days.
     ...(await insert(1, ago(60.5), ago(0.2))),
+    // Its number was corrected.
+    ...(await insert(1, ago(63), ago(63), null)),
   ]
   const claim = () => database.db.transaction((tx) => claimDuePolls(tx, 'pasar-express', now, 50))
   expect((await claim()).map(({ id }) => id).toSorted()).toEqual(waiting.toSorted())

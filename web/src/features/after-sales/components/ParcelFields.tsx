@@ -9,12 +9,15 @@ type Parcel = { carrier: string; trackingNo: string }
 
 /** State of a form for a parcel. @param sent the parcel that it corrects, if any */
 export function useParcelDraft(sent?: Parcel) {
-  const list = useCarriers().data?.list
+  const { data, isPending } = useCarriers()
+  const list = data?.list
   const [chosen, setCarrier] = useState<string>()
   const [name, setName] = useState(sent?.carrier ?? '')
   const [trackingNo, setTrackingNo] = useState(sent?.trackingNo ?? '')
   const known = sent && list?.some(({ code }) => code === sent.carrier)
-  const carrier = chosen ?? (sent ? (known ? sent.carrier : OTHER) : (list?.[0]?.code ?? OTHER))
+  const first = sent ? (known ? sent.carrier : OTHER) : (list?.[0]?.code ?? OTHER)
+  // None until the list is there: a name that is asked for meanwhile would go away.
+  const carrier = chosen ?? (isPending ? '' : first)
   const parcel: Parcel = { carrier: carrier === OTHER ? name.trim() : carrier, trackingNo: trackingNo.trim() }
   return { list, carrier, setCarrier, name, setName, trackingNo, setTrackingNo, parcel }
 }
@@ -47,11 +50,7 @@ export function ParcelFields({ draft, numberMax }: Props) {
           maxLength={40}
           autoComplete="off"
           value={draft.name}
-          onChange={(event) => {
-            draft.setName(event.target.value)
-            // The list may arrive only now.
-            draft.setCarrier(OTHER)
-          }}
+          onChange={(event) => draft.setName(event.target.value)}
         />
       )}
       <Input

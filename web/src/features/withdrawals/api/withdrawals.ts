@@ -11,6 +11,7 @@ import {
 } from '@pasar/contract/calls/wallet/withdrawals'
 import type { Currency } from '@pasar/contract/money'
 import { paymentPinRefusals } from '@/features/payment-pin/refusals.ts'
+import { isRefusal } from '@/lib/api/errors.ts'
 import { buildQuery, queryClient, type ReadOptions, useRead } from '@/lib/api/query.ts'
 import { useReadPages } from '@/lib/api/read-pages.ts'
 import { useCall } from '@/lib/api/use-call.ts'
@@ -35,6 +36,9 @@ export const useTerms = (query: TermsQuery) =>
 /** Reads once what useTerms() reads, or waits for it. @throws ApiRefusal, NetworkError */
 export const fetchTerms = (query: TermsQuery) =>
   queryClient.fetchQuery(buildQuery(withdrawalTerms, query, termsOptions))
+
+/** Whether fetchTerms() failed with a refusal that its caller shows. */
+export const isOwnRefusal = (failure: unknown) => isRefusal(failure, ...termsOptions.handles)
 
 const changes = [
   withdrawalChannelList,

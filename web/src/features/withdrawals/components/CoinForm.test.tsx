@@ -24,17 +24,22 @@ const channel = { id: 'coin', network: 'Polygon', assets: [{ asset: 'MYR' }] }
 let isConnected: boolean
 /** What the server answers to the request of a quote, if not the quote. */
 let answer: object | null
+/** Holds back the quotes of an amount. */
+let slow: string
 beforeEach(async () => {
   isConnected = true
   answer = null
+  slow = ''
   await setLanguage('en-us')
   await loadFullPack()
   useNetwork.setState({ online: false })
   useToasts.setState({ list: [] })
-  vi.stubGlobal('fetch', async (address: string) => {
+  vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit = {}) => {
     const amount = new URL(address, 'https://shop').searchParams.get('amount')
     // The terms are known. Their quotes are lost.
     if (amount && !isConnected) throw new TypeError('offline')
+    if (amount && amount === slow)
+      await new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
     if (amount && answer) return Response.json(answer)
     const quote = amount && { amount: myr(amount), fee: myr('1.00'), net: myr('9.00'), receives: myr('9.00') }
     return Response.json({ code: 200, msg: '', data: { ...terms, quote } })
@@ -102,4 +107,17 @@ test.each([
   submit()
   await waitFor(() => expect(toasts()).toEqual([reason]))
   expect(findSheet()).toBeNull()
+})
+
+test('says nothing about the quote of an amount that is corrected, or of a page that is left, meanwhile', async () => {
+  slow = '10'
+  await fillIn()
+  await waitFor(() => expect(document.querySelector<HTMLInputElement>('[name=amount]')!.value).toBe('10'))
+  submit()
+  fireEvent.change(document.querySelector('[name=amount]')!, { target: { value: '20' } })
+  await screen.findByText(/RM 9\.00/)
+  submit()
+  await waitFor(() => expect(findSheet()).not.toBeNull())
+  cleanup()
+  expect(toasts()).toEqual([])
 })

@@ -1,11 +1,12 @@
 import type { WithdrawalTerms } from '@pasar/contract/calls/wallet/withdrawals'
 import type { Currency, Money } from '@pasar/contract/money'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { compareMoney, parseAmount } from '@/features/wallet/model/amount.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { toast } from '@/ui/overlays/toast-store.ts'
-import { fetchTerms, type TermsQuery, useTerms } from '../api/withdrawals.ts'
+import { NetworkError } from '@/lib/api/errors.ts'
+import { toastOnPage } from '@/ui/overlays/page-toast.ts'
+import { fetchTerms, isOwnRefusal, type TermsQuery, useTerms } from '../api/withdrawals.ts'
 
 /** Returns a function that validates an amount: an error message, or an empty string. */
 function useAmountCheck() {
@@ -28,6 +29,7 @@ export function useWithdrawalDraft(asset: Currency, query: Omit<TermsQuery, 'ass
   const checkAmount = useAmountCheck()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
+  const latest = useRef(typed)
   const amount = parseAmount(typed, asset)
   const {
     data: terms,
@@ -52,21 +54,28 @@ export function useWithdrawalDraft(asset: Currency, query: Omit<TermsQuery, 'ass
     refetch,
     /** The quote for the current amount. Null while unknown. */
     quote: findQuote(terms),
-    /** Reads the quote for the current amount. Says why when there is none. @returns whether there is one */
+    /**
+     * Reads the quote for the current amount. Says why when there is none, unless another amount was typed
+     * meanwhile. @returns whether there is one
+     */
     loadQuote: async (): Promise<boolean> => {
       try {
         const current = await fetchTerms({ ...query, asset, amount: amount?.amount })
+        if (latest.current !== typed) return false
         if (findQuote(current)) return true
         // The terms have changed since the amount was checked.
         const reason = checkAmount(amount, current)
         setProblem(reason)
-        toast(reason || t('withdraw.unavailable'))
+        toastOnPage(reason || t('withdraw.unavailable'))
       } catch (failure) {
-        toast((failure as Error).message || t('errors.generic'))
+        // Other refusals were shown already, and a request that nobody waits for any more is cancelled.
+        if (failure instanceof NetworkError || isOwnRefusal(failure))
+          toastOnPage(failure.message || t('errors.generic'))
       }
       return false
     },
     type: (value: string) => {
+      latest.current = value
       setTyped(value)
       setProblem('')
     },

@@ -62,8 +62,11 @@ test('ships with a carrier that is not in the list by its name, which it require
 test('asks for the name of the carrier when the platform has none', async () => {
   carriers = []
   const onSubmit = open()
-  type('Name of the carrier', 'Pos Laju')
   type('Tracking number', 'T1')
+  submit()
+  expect(onSubmit).not.toHaveBeenCalled()
+  await screen.findByRole('textbox', { name: 'Name of the carrier' })
+  type('Name of the carrier', 'Pos Laju')
   submit()
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ carrier: 'Pos Laju', trackingNo: 'T1' }))
 })
