@@ -21,18 +21,18 @@ function useVisitorCartPreview(enabled: boolean) {
   return { ...query, cart: query.data && applyVisitorLines(query.data, lines) }
 }
 
-/** Longer than from the arrival at the page to its first render, so that both are one request. */
-const list = { staleTime: 1_000 }
+/** The cart is read at each arrival at its page; the first render, a moment later, is the same request. */
+const PREFETCHED_MS = 1_000
 
-/** Starts to read the cart of a member. */
+/** Reads the cart of a member, however new the one at hand is. */
 export function prefetchCart(): void {
-  if (useSession.getState().token) void queryClient.prefetchQuery(buildQuery(cartList, {}, list))
+  if (useSession.getState().token) void queryClient.prefetchQuery(buildQuery(cartList, {}, { staleTime: 0 }))
 }
 
 /** Reads the cart: from the server for members, from the device for visitors. */
 export function useCart() {
   const signedIn = useSignedIn()
-  const member = useRead(cartList, {}, { ...list, enabled: signedIn })
+  const member = useRead(cartList, {}, { staleTime: PREFETCHED_MS, enabled: signedIn })
   const visitor = useVisitorCartPreview(!signedIn)
   const { isPending, error, refetch } = signedIn ? member : visitor
   return { cart: signedIn ? member.data : visitor.cart, isPending, error, refetch }

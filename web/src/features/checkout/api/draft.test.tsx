@@ -7,7 +7,7 @@ import { ApiRefusal } from '@/lib/api/errors.ts'
 import { invalidateReads, queryClient } from '@/lib/api/query.ts'
 import { useNetwork } from '@/lib/network.ts'
 import { noOptions } from '../model/checkout-options.ts'
-import { useDraft } from './draft.ts'
+import { type Purchase, prefetchCartDraft, useDraft } from './draft.ts'
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -17,10 +17,13 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 const OUT_OF_STOCK = 3203
 
 let state: 'priced' | 'lost' | 'refused'
+let requests: number
 beforeEach(() => {
   state = 'priced'
+  requests = 0
   useNetwork.setState({ online: false })
   vi.stubGlobal('fetch', async () => {
+    requests++
     if (state === 'lost') throw new TypeError('offline')
     if (state === 'refused') return Response.json({ code: OUT_OF_STOCK, msg: 'sold out', data: null })
     return Response.json({ code: 200, msg: '', data: { lines: [] } })
@@ -58,4 +61,24 @@ test('options that could not be priced are an error, as the draft is that of oth
   state = 'lost'
   rerender({ points: '100' })
   await waitFor(() => expect(result.current.error).not.toBeNull())
+})
+
+/** The page as it is opened: what it prefetches, then its first render. */
+async function arrive(purchase: Purchase) {
+  if (!purchase) prefetchCartDraft()
+  const { result, unmount } = renderHook(() => useDraft(purchase, noOptions), { wrapper })
+  await waitFor(() => expect(result.current.draft).toBeDefined())
+  await waitFor(() => expect(result.current.pricing).toBe(false))
+  unmount()
+}
+
+test.each([
+  ['the cart', null],
+  ['one SKU', { skuId: '0190a000-0000-7000-8000-000000000001', quantity: 1 }],
+])('the draft of %s is one request at each arrival, also right after the last one', async (_, purchase) => {
+  await arrive(purchase)
+  expect(requests).toBe(1)
+  // As after the buyer's identity was saved on another page.
+  await arrive(purchase)
+  expect(requests).toBe(2)
 })

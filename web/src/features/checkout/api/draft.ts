@@ -63,8 +63,11 @@ export const coupleRefusals = [
 
 const fresh = { staleTime: 0, ...stayInWaitingRoom } as const
 
-/** Stays fresh from the arrival at the page to its first render, so that both are one request. */
-const regularOptions = { ...stayInWaitingRoom, staleTime: 1_000, handles } as const
+/**
+ * The cart's draft is read at each arrival at the page; its first render, a moment later, is the same
+ * request.
+ */
+const PREFETCHED_MS = 1_000
 
 const buildDraftInput = (purchase: Purchase, options: CheckoutOptions): Sent<typeof draftPreview> => ({
   ...buildPurchaseInput(purchase),
@@ -78,7 +81,7 @@ const buildDraftInput = (purchase: Purchase, options: CheckoutOptions): Sent<typ
 /** Starts to read the draft of the selected cart items. */
 export const prefetchCartDraft = (): void =>
   void queryClient.prefetchQuery(
-    buildQuery(draftPreview, buildDraftInput(null, getCheckoutOptions()), regularOptions),
+    buildQuery(draftPreview, buildDraftInput(null, getCheckoutOptions()), { ...fresh, handles }),
   )
 
 /** Reads the draft of the half of a couple pack; null for other purchases. */
@@ -110,7 +113,9 @@ function useCoupleDraft(purchase: Purchase, { addressId, ...others }: CheckoutOp
 export function useDraft(purchase: Purchase, options: CheckoutOptions) {
   const group = purchase?.group
   const regular = useRead(draftPreview, buildDraftInput(purchase, options), {
-    ...regularOptions,
+    ...fresh,
+    ...(!purchase && { staleTime: PREFETCHED_MS }),
+    handles,
     enabled: !group && !purchase?.couple,
   })
   const grouped = useRead(
