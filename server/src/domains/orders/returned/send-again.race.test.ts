@@ -211,6 +211,18 @@ describe('a parcel that came back', () => {
   })
 })
 
+it('counts the receipt of an order whose last units are refunded after its parcel arrived', async () => {
+  const orderId = await place(2)
+  const [item] = (await infoOf(orderId)).items
+  const parcel = await ship(orderId, { items: [{ itemId: item!.id, quantity: 1 }] })
+  await report(parcel.trackingNo, 'delivered')
+  await shop.runJobs()
+  const arrived = shop.clock.now()
+  shop.clock.advance(DAY_MS)
+  await refundUnits(orderId, 1)
+  expect(await timesOf(orderId)).toEqual({ shipped: shop.clock.now(), delivered: arrived, back: null })
+})
+
 describe('the receipt of an order whose parcel was sent again', () => {
   it('is counted from its delivery, also when the job of the sending runs late', async () => {
     const { orderId, parcel } = await returned()

@@ -63,19 +63,14 @@ export async function recordSending(
  * parcels, so the other units of an item come first.
  */
 async function takeOutRefunded(tx: Tx, packageId: string, orders: readonly OrderRow[]): Promise<void> {
-  const items = new Map(
-    (
-      await getOrderItems(
-        tx,
-        orders.map(({ id }) => id),
-      )
-    ).map((item) => [item.id, item]),
-  )
-  const refunded = (await getPackedItems(tx, [packageId])).flatMap(({ itemId, quantity }) => {
-    const item = items.get(itemId)
-    const count = item ? item.refundedQuantity - (item.quantity - quantity) : 0
-    return count > 0 ? [{ itemId, quantity: count }] : []
-  })
+  const orderIds = orders.map(({ id }) => id)
+  const packed = new Map((await getPackedItems(tx, [packageId])).map((item) => [item.itemId, item.quantity]))
+  const refunded = (await getOrderItems(tx, orderIds))
+    .map(({ id, quantity, refundedQuantity }) => ({
+      itemId: id,
+      quantity: refundedQuantity - (quantity - (packed.get(id) ?? 0)),
+    }))
+    .filter(({ itemId, quantity }) => packed.has(itemId) && quantity > 0)
   await takeOutUnits(tx, packageId, refunded)
   await subtractShippedQuantities(tx, refunded)
 }

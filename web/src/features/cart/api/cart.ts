@@ -1,5 +1,6 @@
 import { type Cart, cartList, cartPreview } from '@pasar/contract/calls/cart'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { PREFETCHED_MS } from '@/lib/api/prefetched.ts'
 import { buildQuery, queryClient, useRead } from '@/lib/api/query.ts'
 import { request } from '@/lib/api/request.ts'
 import { useSession, useSignedIn } from '@/lib/session.ts'
@@ -20,9 +21,6 @@ function useVisitorCartPreview(enabled: boolean) {
   })
   return { ...query, cart: query.data && applyVisitorLines(query.data, lines) }
 }
-
-/** The cart is read at each arrival at its page; the first render, a moment later, is the same request. */
-const PREFETCHED_MS = 1_000
 
 /** Reads the cart of a member, however new the one at hand is. */
 export function prefetchCart(): void {

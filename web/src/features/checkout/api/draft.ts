@@ -5,6 +5,7 @@ import { groupDraft } from '@pasar/contract/calls/group-buying'
 import type { RefusalName } from '@pasar/contract/codes'
 import { useState } from 'react'
 import { stayInWaitingRoom } from '@/features/waiting-room/model/admission.ts'
+import { PREFETCHED_MS } from '@/lib/api/prefetched.ts'
 import { buildQuery, queryClient, useRead } from '@/lib/api/query.ts'
 import { type CheckoutOptions, getCheckoutOptions } from '../model/checkout-options.ts'
 import { findDraftError } from '../model/draft-error.ts'
@@ -62,12 +63,6 @@ export const coupleRefusals = [
 ] as const satisfies readonly RefusalName[]
 
 const fresh = { staleTime: 0, ...stayInWaitingRoom } as const
-
-/**
- * The cart's draft is read at each arrival at the page; its first render, a moment later, is the same
- * request.
- */
-const PREFETCHED_MS = 1_000
 
 const buildDraftInput = (purchase: Purchase, options: CheckoutOptions): Sent<typeof draftPreview> => ({
   ...buildPurchaseInput(purchase),
