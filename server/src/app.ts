@@ -73,7 +73,7 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
       fastPath.knownKey,
     ),
     writeRefusal: makeWriteRefusal({
-      ...{ headers: commonHeaders(config), allowedOrigins: config.allowedOrigins, idOf },
+      ...{ headers: commonHeaders(config), allowedOrigins: config.allowedOrigins, idOf, draining },
     }),
   })
   const app = fastify({
@@ -113,6 +113,11 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
   })
   app.addHook('onRequest', (request, reply, next) => {
     secure(request, reply)
+    next()
+  })
+  // Also for requests that arrived before: an idle connection could be closed while the proxy sends a POST on
+  // it.
+  app.addHook('onSend', (_, reply, __, next) => {
     if (draining()) reply.header('connection', 'close')
     next()
   })

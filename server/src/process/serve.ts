@@ -1,10 +1,10 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { domains } from '../domains.ts'
 import { startTracing } from '../platform/tracing/start-tracing.ts'
+import { checkPort } from './check-port.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { ownershipLines } from './ownership.ts'
 import { assembleProcess, loadConfig, migrateOrRefuse, openDatabase, startJobs } from './start.ts'
@@ -23,7 +23,8 @@ const BACKLOG = 4_096
  */
 export async function serve({ demo }: { demo: boolean }): Promise<void> {
   const config = loadConfig(demo)
-  await probePort(config)
+  // Before the database is opened and the demo loaded.
+  await checkPort(config)
   const stopTracing = await startTracing(config)
   const open = await openDatabase(config)
   const closing = [() => open.end()]
@@ -68,14 +69,6 @@ export async function serve({ demo }: { demo: boolean }): Promise<void> {
     for (const close of closing.reverse()) await close()
     throw error
   }
-}
-
-/** Checks the port before the database is opened and the demo loaded. @throws the system's error */
-async function probePort({ host, port }: Config): Promise<void> {
-  const probe = createServer().listen({ host, port })
-  await once(probe, 'listening')
-  probe.close()
-  await once(probe, 'close')
 }
 
 function printAddresses(config: Config, port: number, notices: string[]): void {

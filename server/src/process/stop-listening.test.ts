@@ -1,8 +1,16 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { stopListening } from './stop-listening.ts'
+
+function work(ms: number) {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}
 
 async function listen() {
   const server = createServer((_, response) => response.end('served'))
@@ -30,15 +38,87 @@ test('requests on connections that wait to be accepted are served', async () => 
   for (const response of await Promise.all(waiting)) expect(response).toMatch(/^HTTP\/1.1 200 OK.*served/s)
 })
 
+/**
+ * Sends a request every 2 ms from another thread until the server refuses one.
+ * @returns how the others end
+ */
+async function overload(port: number): Promise<Record<string, number>> {
+  const clients = new Worker(
+    `
+    const { connect } = require('node:net')
+    const { parentPort, workerData: port } = require('node:worker_threads')
+    const ends = { served: 0, lost: 0 }
+    let open = 0
+    const timer = setInterval(() => {
+      const socket = connect(port, '127.0.0.1')
+      let end = 'lost'
+      open += 1
+      socket.on('data', () => (end = 'served'))
+      socket.on('error', ({ code }) => {
+        if (code !== 'ECONNREFUSED') return
+        end = undefined
+        clearInterval(timer)
+      })
+      socket.on('close', () => {
+        open -= 1
+        if (end) ends[end] += 1
+        if (!end || timer._destroyed) open || parentPort.postMessage(ends)
+      })
+      socket.write('POST / HTTP/1.1\\r\\nHost: shop.example\\r\\nConnection: close\\r\\nContent-Length: 0\\r\\n\\r\\n')
+    }, 2)`,
+    { eval: true, workerData: port },
+  )
+  const [ends] = await once(clients, 'message')
+  await clients.terminate()
+  return ends
+}
+
+test('loses no request when more arrive than it has time for', async () => {
+  const server = createServer((_, response) => {
+    work(4)
+    response.end('served')
+  })
+  await new Promise<void>((resolve) => server.listen({ host: '127.0.0.1', port: 0 }, resolve))
+  const ends = overload((server.address() as AddressInfo).port)
+  await sleep(300)
+  await stopListening(server)
+  const { served, lost } = await ends
+  expect(lost).toBe(0)
+  expect(served).toBeGreaterThan(20)
+})
+
+test('a request whose body arrives in two parts around the close is served once', async () => {
+  const bodies: string[] = []
+  const server = createServer(async (incoming, response) => {
+    bodies.push(await text(incoming))
+    response.end('served')
+  })
+  await new Promise<void>((resolve) => server.listen({ host: '127.0.0.1', port: 0 }, resolve))
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('POST / HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n')
+  socket.write('Content-Length: 6\r\n\r\nfir')
+  await stopListening(server)
+  socket.write('st.')
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 200 OK.*served/s)
+  expect(bodies).toEqual(['first.'])
+})
+
+test('a client that gives up meanwhile ends nothing', async () => {
+  const { server, port } = await listen()
+  const { socket, response } = request(port)
+  socket.resetAndDestroy()
+  await response.catch(() => {})
+  await expect(stopListening(server)).resolves.toBeUndefined()
+})
+
 test('gives up waiting for an idle turn when the event loop never has one', async () => {
   const { server } = await listen()
   let isOver = false
-  const work = () => {
-    const end = performance.now() + 2
-    while (performance.now() < end);
-    if (!isOver) setImmediate(work)
+  const keepBusy = () => {
+    work(2)
+    if (!isOver) setImmediate(keepBusy)
   }
-  work()
+  keepBusy()
   await stopListening(server)
   isOver = true
   expect(server.listening).toBe(false)

@@ -1,29 +1,48 @@
-import { Server } from 'node:net'
+import { Server, type Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** A connection that arrives in a turn of the event loop this short is most unlikely. */
-const SHORT_TURN_MS = 0.5
-const MAX_WAIT_MS = 1_000
+const SHORT_TURN_MS = 0.2
+const MAX_WAIT_MS = 2_000
 
 /**
  * Closes the socket on which a server listens; its connections stay. The kernel resets connections that wait
  * to be accepted, with the requests on them, and a proxy may not repeat every POST: so it waits for a short
- * turn of the event loop in which there was nothing to accept, at most a second.
+ * turn of the event loop in which there was nothing to accept, at most two seconds. Connections that arrive
+ * meanwhile are served afterwards: under load, the work on their requests would make every turn long.
  */
 export async function stopListening(server: Server): Promise<void> {
-  let accepted = 0
-  const count = () => (accepted += 1)
-  server.on('connection', count)
+  const arrivals = holdArrivals(server)
   const giveUp = performance.now() + MAX_WAIT_MS
   let start: number
   let before: number
   await nextTurn()
   do {
     start = performance.now()
-    before = accepted
+    before = arrivals.count()
     await nextTurn()
-  } while ((accepted > before || performance.now() - start > SHORT_TURN_MS) && start < giveUp)
-  server.off('connection', count)
+  } while ((arrivals.count() > before || performance.now() - start > SHORT_TURN_MS) && start < giveUp)
   // An HTTP server's own close() also closes connections that are idle for now.
   Server.prototype.close.call(server)
+  arrivals.release()
+}
+
+/** Keeps connections that arrive from the server until they are released. */
+function holdArrivals(server: Server): { count(): number; release(): void } {
+  const listeners = server.listeners('connection') as ((socket: Socket) => void)[]
+  const held: Socket[] = []
+  const hold = (socket: Socket) => {
+    // A client that gives up meanwhile.
+    socket.on('error', () => {})
+    held.push(socket)
+  }
+  server.removeAllListeners('connection').on('connection', hold)
+  return {
+    count: () => held.length,
+    release() {
+      server.off('connection', hold)
+      for (const listener of listeners) server.on('connection', listener)
+      for (const socket of held) if (!socket.destroyed) server.emit('connection', socket)
+    },
+  }
 }

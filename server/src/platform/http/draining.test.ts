@@ -40,3 +40,16 @@ test('a request that arrives on an accepted connection while the server closes i
   expect(body).toBe('{"ok":true}')
   await closed
 })
+
+test('a request that the server has begun before it drains closes its connection, too', async () => {
+  let draining = false
+  const execute = async () => {
+    draining = true
+    return { rows: [{}] }
+  }
+  const open = { db: { execute } } as never
+  const app = await buildApp(shop.deps, { routes: [], contract: [], open, draining: () => draining })
+  const response = await app.inject('/readyz')
+  expect(response).toMatchObject({ statusCode: 200, headers: { connection: 'close' } })
+  await app.close()
+})
