@@ -1,12 +1,17 @@
 import type { Call, Output, Sent } from '@pasar/contract/call'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { HttpError } from 'react-admin'
 import { callApi } from './call.ts'
 
-/** Queries a GET call, for pages without a record. @param seconds refetch interval; 0: none */
-export const useCallQuery = <C extends Call>(call: C, input: Sent<C>, { seconds = 0 } = {}) =>
+/**
+ * Queries a GET call, for pages without a record.
+ * @param seconds refetch interval; 0: none
+ * @param keeps whether the result of another input stays until that of this one arrives
+ */
+export const useCallQuery = <C extends Call>(call: C, input: Sent<C>, { seconds = 0, keeps = false } = {}) =>
   useQuery<Output<C>, HttpError>({
     queryKey: [call.path, input],
     queryFn: () => callApi(call, input),
+    ...(keeps ? { placeholderData: keepPreviousData } : {}),
     refetchInterval: seconds ? seconds * 1000 : false,
   })

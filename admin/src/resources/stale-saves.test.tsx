@@ -9,12 +9,14 @@ import { CompanySectionEdit } from './company/edit.tsx'
 import { SupportSettingsEdit } from './conversations/settings.tsx'
 import { CoupleOfferEdit } from './couple-offers/edit.tsx'
 import { DestinationEdit } from './destinations/edit.tsx'
+import { CategoryEdit as FeedbackCategoryEdit } from './feedback/categories.tsx'
 import { GroupOfferEdit } from './group-offers/edit.tsx'
 import { NoticeEdit } from './notices/edit.tsx'
 import { OfficeEdit } from './offices/edit.tsx'
 import { PosterEdit } from './posters/edit.tsx'
 import { PromotionEdit } from './promotions/edit.tsx'
 import { QuestionEdit } from './questions/edit.tsx'
+import { AccountEdit } from './topups/account-form.tsx'
 
 afterEach(() => {
   cleanup()
@@ -45,6 +47,11 @@ const pages = {
   questions: [QuestionEdit, { title, category: 'orders', blocks: {}, position: 0, published: true }],
   'company sections': [CompanySectionEdit, { title, kind: 'text', blocks: {}, position: 0, published: true }],
   'canned replies': [CannedReplyEdit, { shortcut: 'read', title: 'Read', text: title }],
+  'feedback categories': [FeedbackCategoryEdit, { name: title, position: 0, active: true }],
+  'bank accounts': [
+    AccountEdit,
+    { currency: 'MYR', bank: 'Read', holder: 'Pasar', number: '1', isActive: true, pending: null },
+  ],
   posters: [PosterEdit, { ...design, position: 0, published: true }],
   destinations: [DestinationEdit, { ...fees, name: 'Malaysia', isHome: true, hasFreight: true }],
   'support settings': [
@@ -53,6 +60,8 @@ const pages = {
   ],
 } as const
 const fields: Partial<Record<keyof typeof pages, [role: string, name: RegExp, value: string]>> = {
+  'feedback categories': ['spinbutton', /^Position/, '7'],
+  'bank accounts': ['textbox', /^Bank/, 'Typed'],
   'group offers': ['textbox', /^S, list price/, '9.00'],
   'couple offers': ['textbox', /^S, list price/, '9.00'],
   destinations: ['spinbutton', /^Tax/, '7'],

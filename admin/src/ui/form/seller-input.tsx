@@ -17,9 +17,9 @@ type Props = Omit<AutocompleteInputProps, 'choices' | 'setFilter' | 'source'> & 
 export function SellerInput({ except, ...props }: Props) {
   const [keyword, setKeyword] = useState('')
   const id = useWatch({ name: props.source }) as string | null | undefined
-  const found = useCallQuery(adminSellerList, keyword ? { keyword } : {}).data?.list ?? []
-  const chosen = useCallQuery(adminSellerList, id ? { id } : {}).data?.list ?? []
-  const choices = new Map([...chosen, ...found].map((seller) => [seller.id, seller]))
+  const found = useCallQuery(adminSellerList, keyword ? { keyword } : {}, { keeps: true }).data?.list ?? []
+  const byId = useCallQuery(adminSellerList, id ? { id } : {}).data?.list ?? []
+  const choices = new Map([...(id ? byId : []), ...found].map((seller) => [seller.id, seller]))
   if (except) choices.delete(except)
   return <AutocompleteInput choices={[...choices.values()]} setFilter={setKeyword} {...props} />
 }

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
+import { expectStaleSaveRefused } from '../../platform/testing/stale-saves.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { joinMember } from '../content/testing.ts'
 import { files } from '../files/index.ts'
@@ -171,4 +172,13 @@ it('limits the messages of a member in a day, concurrent ones included', async (
   expect((await send(busy, 'Hello')).name).toBe('too-many-requests')
   shop.clock.advance(MESSAGE_LIMIT.windowMs)
   expect((await send(busy, 'Hello')).name).toBe('ok')
+})
+
+it('does not save a category over a change that the editor has not seen', async () => {
+  const name = { 'en-us': 'Delivery' }
+  const { id } = (await shop.call(admin.adminFeedbackCategorySave, { name }, staff)).data
+  await expectStaleSaveRefused(
+    () => shop.call(admin.adminFeedbackCategoryInfo, { id }, staff),
+    (seen, position) => shop.call(admin.adminFeedbackCategorySave, { ...seen, position }, staff),
+  )
 })

@@ -2,6 +2,7 @@ import * as admin from '@pasar/contract/calls/admin/finance/top-ups'
 import { companyAccountList } from '@pasar/contract/calls/wallet/top-ups'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expectStaleSaveRefused } from '../../platform/testing/stale-saves.ts'
 import { type TopUpShop, topUpShop } from './testing.ts'
 
 type Account = Awaited<ReturnType<TopUpShop['addStaff']>>
@@ -99,4 +100,26 @@ it('needs no approval for a save that changes nothing, and ends what waits by it
 it('refuses to change an account that does not exist', async () => {
   const missing = { ...input, id: shop.ringgit.id.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')) }
   expect((await shop.call(admin.adminAccountSave, missing, first)).name).toBe('not-found')
+})
+
+it.each([
+  ['an active', {}],
+  ['an inactive', { isActive: false }],
+])('does not save %s account over a change that the editor has not seen', async (_, change) => {
+  const { id, pending } = await save({ number: '8010', ...change })
+  if (pending) await decide(pending.id, true)
+  await expectStaleSaveRefused(
+    () => shop.call(admin.adminAccountInfo, { id }, first),
+    (seen, n) => shop.call(admin.adminAccountSave, { ...seen, number: `801${n}` }, first),
+  )
+})
+
+it('does not replace a change that waits for approval and that the editor has not seen', async () => {
+  const { id, pending } = await save({ number: '8020' })
+  await decide(pending!.id, true)
+  const { version } = await show(id)
+  await save({ id, number: '8021' })
+  const later = await shop.call(admin.adminAccountSave, { ...input, id, version, number: '8022' }, second)
+  expect(later.name).toBe('state-changed')
+  expect((await show(id)).pending).toMatchObject({ account: { number: '8021' } })
 })

@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { languages } from '../../../constants.ts'
-import { Flag, Id, List, NonEmpty, Paging, Picture, Text, Texts, Time } from '../../../shapes.ts'
+import {
+  EditedVersion,
+  Flag,
+  Id,
+  List,
+  NonEmpty,
+  Paging,
+  Picture,
+  Text,
+  Texts,
+  Time,
+} from '../../../shapes.ts'
 import { feedbackStates } from '../../content/feedback.ts'
 
 const AdminFeedbackRow = z.object({
@@ -88,12 +99,13 @@ export const adminFeedbackClose = defineCall({
 
 const CategoryDraft = z.object({
   id: Id.optional(),
+  version: EditedVersion,
   name: Texts,
   position: z.int().min(0).max(999).default(0),
   /** Whether members can choose it. */
   active: z.boolean().default(true),
 })
-const AdminFeedbackCategory = CategoryDraft.extend({ id: Id, count: z.int() })
+const AdminFeedbackCategory = CategoryDraft.extend({ id: Id, version: z.string(), count: z.int() })
 
 export const adminFeedbackCategoryList = defineCall({
   get: '/admin/api/feedbackCategories/list',
@@ -118,6 +130,6 @@ export const adminFeedbackCategorySave = defineCall({
   summary: 'Create or update a category of feedback',
   input: CategoryDraft,
   output: AdminFeedbackCategory,
-  refuses: ['not-found'],
+  refuses: ['not-found', 'state-changed'],
   sets: 'by-id',
 })

@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { type Currency, currencies, exponents, Money } from '../../../money.ts'
 import { PaymentReview } from '../../../payment-reviews.ts'
-import { Done, Flag, Id, List, NonEmpty, Paging, Picture, Text, Time } from '../../../shapes.ts'
+import {
+  Done,
+  EditedVersion,
+  Flag,
+  Id,
+  List,
+  NonEmpty,
+  Paging,
+  Picture,
+  Text,
+  Time,
+} from '../../../shapes.ts'
 import { TopUpChannelId, topUpStates } from '../../wallet/top-ups.ts'
 import { Amount } from '../../wallet/wallet.ts'
 import { Approval, Decision, PendingChange } from './approvals.ts'
@@ -45,6 +56,7 @@ const Account = z.object({
 })
 
 const AccountRecord = Account.extend({
+  version: z.string(),
   /** What waits for a second account, with all values of the account as they will be; null if nothing. */
   pending: PendingChange.extend({ account: Account }).nullable(),
 })
@@ -175,6 +187,7 @@ export const adminAccountSave = defineCall({
     'Create or update a bank account for transfers. What members could then transfer to waits for a second account; a new one is inactive until then',
   input: z.object({
     id: Id.optional(),
+    version: EditedVersion,
     currency: z.enum(currencies),
     bank: NonEmpty(80),
     holder: NonEmpty(120),
@@ -187,7 +200,7 @@ export const adminAccountSave = defineCall({
     isActive: Flag.default(true),
   }),
   output: AccountRecord,
-  refuses: ['not-found'],
+  refuses: ['not-found', 'state-changed'],
   sets: 'by-id',
 })
 

@@ -7,6 +7,7 @@ import type {
 } from '@pasar/contract/calls/admin/finance/top-ups'
 import { desc, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { contentVersion, isStale } from '../../../platform/content-version.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { countUpTo } from '../../../platform/db/sql-helpers.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
@@ -33,7 +34,8 @@ async function presentAccounts(ctx: StaffContext, rows: readonly Row[]): Promise
     const pending = change
       ? { ...presentWaitingChange(ctx, change), account: parseRequested(change.content) }
       : null
-    return { ...withoutDate(row), pending }
+    const content = { ...withoutDate(row), waiting: change?.content ?? null }
+    return { ...withoutDate(row), pending, version: contentVersion(content) }
   })
 }
 
@@ -70,14 +72,17 @@ const lockAccount = async ({ tx }: StaffContext, id: string): Promise<Row | unde
  * Creates or updates a bank account. What members could transfer to afterwards waits for a second account,
  * since it decides whom they pay: a new account is inactive until then, a changed one keeps its values. A
  * save that leaves the account inactive applies at once, and replaces what waits: enabling it is approved,
- * with all its values. Top-ups keep the account as displayed. Audited. Refuses `not-found`.
+ * with all its values. Top-ups keep the account as displayed. Audited. Refuses `not-found`, and
+ * `state-changed` when the account or what waits for it is not what the editor has read.
  */
 export async function saveAccount(
   ctx: StaffContext,
-  { id, ...values }: Input<typeof adminAccountSave>,
+  { id, version, ...values }: Input<typeof adminAccountSave>,
 ): Promise<Result<View>> {
   const before = id ? await lockAccount(ctx, id) : undefined
   if (id && !before) return refuse('not-found')
+  if (isStale(version, before && (await presentAccounts(ctx, [before]))[0]!.version))
+    return refuse('state-changed')
   const account: Account = { ...values, id: before?.id ?? ctx.ids.uuid() }
   const present = before ? withoutDate(before) : null
   if (!account.isActive || (present && isSame(present, account))) {
