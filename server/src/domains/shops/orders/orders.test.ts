@@ -223,6 +223,20 @@ describe('the moves of an order', () => {
     expect(await parcelsOf(sale)).toEqual(['created', 'returned'])
   })
 
+  it('does not offer to ship an order whose units are all refunded, which it refuses', async () => {
+    const sale = await shop.buy(buyer, owner, { quantity: 2 })
+    await answer(owner, sale, true)
+    const refund = (units: number) =>
+      shop.deps.db.execute(
+        sql`update order_items set refunded_quantity = ${units} where id = ${sale.itemId}::uuid`,
+      )
+    await refund(1)
+    expect((await info(owner, sale)).moves).toEqual(['ship', 'cancel'])
+    await refund(2)
+    expect((await info(owner, sale)).moves).toEqual(['cancel'])
+    expect((await ship(owner, sale)).name).toBe('state-changed')
+  })
+
   it('cancels an accepted order with a refund', async () => {
     const sale = await shop.buy(buyer, owner)
     await answer(owner, sale, true)

@@ -24,6 +24,8 @@ export function presentShopOrder(
   const { id, no, state, items } = row
   const money = (minor: bigint) => toMoney(minor, row.currency as Currency)
   const moves = Object.keys(shopOrderTransitions[state]) as ShopOrderMove[]
+  // A refund of all units that the provider refuses leaves the order as it is.
+  const isRefunded = items.every(({ quantity, refunded }) => refunded >= quantity)
   return {
     ...{ id, no, state },
     buyer: maskName(row.buyer),
@@ -36,7 +38,9 @@ export function presentShopOrder(
     paid: money(sum(items.map(({ paid }) => paid))),
     margin: money(items.reduce((total, item) => total + remains(item), 0n)),
     credited: state === 'completed' && items.every((item) => BigInt(item.posted) === remains(item)),
-    moves: moves.filter((move) => move !== 'deliver' || deliverable.has(id)),
+    moves: moves.filter(
+      (move) => (move !== 'deliver' || deliverable.has(id)) && !(move === 'ship' && isRefunded),
+    ),
     createdAt: new Date(row.createdAt).toISOString(),
     answerUntil: state === 'awaiting' && row.answerUntil ? new Date(row.answerUntil).toISOString() : null,
   }
