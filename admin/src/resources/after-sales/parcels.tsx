@@ -6,7 +6,7 @@ import { DateTime } from '../../ui/format/date-time-field.tsx'
 import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Section } from '../../ui/record/section.tsx'
 import { parcelTones } from '../orders/labels.ts'
-import { TrackingButton } from '../orders/tracking-dialog.tsx'
+import { TrackingButton } from '../orders/parcels/tracking-dialog.tsx'
 import { type AfterSale, purposeLabels } from './labels.ts'
 import { Pictures } from './pictures.tsx'
 

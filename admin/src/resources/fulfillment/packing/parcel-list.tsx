@@ -8,8 +8,8 @@ import { t } from '../../../i18n/translate.ts'
 import { StateChip } from '../../../ui/format/state-chip.tsx'
 import { Section } from '../../../ui/record/section.tsx'
 import { parcelTones } from '../../orders/labels.ts'
+import { VoidButton } from '../../orders/parcels/void-button.tsx'
 import { useDocuments } from '../../orders/use-documents.tsx'
-import { VoidButton } from '../../orders/void-button.tsx'
 import type { Packing } from './scan.ts'
 
 /** The parcels that are packed, newest first, with their documents. */

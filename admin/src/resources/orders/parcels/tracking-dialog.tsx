@@ -2,11 +2,11 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { adminParcelTracking } from '@pasar/contract/calls/admin/order-actions'
 import { useState } from 'react'
-import { can } from '../../data/can.ts'
-import { useAction } from '../../data/use-action.ts'
-import { t } from '../../i18n/translate.ts'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import type { Order } from './labels.ts'
+import { can } from '../../../data/can.ts'
+import { useAction } from '../../../data/use-action.ts'
+import { t } from '../../../i18n/translate.ts'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import type { Order } from '../labels.ts'
 
 type Parcel = Pick<Order['parcels'][number], 'id' | 'state' | 'carrier' | 'trackingNo'>
 

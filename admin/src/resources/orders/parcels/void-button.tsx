@@ -1,11 +1,11 @@
 import { adminParcelVoid } from '@pasar/contract/calls/admin/order-actions'
 import { useNotify, useRefresh } from 'react-admin'
-import { can } from '../../data/can.ts'
-import { useAction } from '../../data/use-action.ts'
-import { t } from '../../i18n/translate.ts'
-import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
-import { StateChip } from '../../ui/format/state-chip.tsx'
-import { hasAdapter, type Order } from './labels.ts'
+import { can } from '../../../data/can.ts'
+import { useAction } from '../../../data/use-action.ts'
+import { t } from '../../../i18n/translate.ts'
+import { ConfirmButton } from '../../../ui/action/confirm-button.tsx'
+import { StateChip } from '../../../ui/format/state-chip.tsx'
+import { hasAdapter, type Order } from '../labels.ts'
 
 type Props = {
   order: Pick<Order, 'voids'>

@@ -4,14 +4,14 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { adminOrderDocuments } from '@pasar/contract/calls/admin/documents'
-import { can } from '../../data/can.ts'
-import { t } from '../../i18n/translate.ts'
-import { DateTime } from '../../ui/format/date-time-field.tsx'
-import { StateChip } from '../../ui/format/state-chip.tsx'
-import { Section } from '../../ui/record/section.tsx'
-import { type Order, parcelTones } from './labels.ts'
+import { can } from '../../../data/can.ts'
+import { t } from '../../../i18n/translate.ts'
+import { DateTime } from '../../../ui/format/date-time-field.tsx'
+import { StateChip } from '../../../ui/format/state-chip.tsx'
+import { Section } from '../../../ui/record/section.tsx'
+import { type Order, parcelTones } from '../labels.ts'
+import { useDocuments } from '../use-documents.tsx'
 import { TrackingButton } from './tracking-dialog.tsx'
-import { useDocuments } from './use-documents.tsx'
 import { VoidButton } from './void-button.tsx'
 
 type Parcel = Order['parcels'][number]
@@ -47,6 +47,7 @@ function ParcelCard({ order, parcel }: { order: Order; parcel: Parcel }) {
   const { print, busy, dialog } = useDocuments()
   const own = { ids: [order.id], parcelId: parcel.id }
   const label = order.labels.find((l) => l.packageId === parcel.id)
+  const isRefunded = order.items.every(({ quantity, refunded }) => refunded >= quantity)
   return (
     <Box sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -86,7 +87,7 @@ function ParcelCard({ order, parcel }: { order: Order; parcel: Parcel }) {
             {t('Carrier label')}
           </Button>
         )}
-        <TrackingButton parcel={parcel} />
+        {!(parcel.state === 'returned' && isRefunded) && <TrackingButton parcel={parcel} />}
         <VoidButton order={order} parcel={parcel} />
       </Stack>
     </Box>

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type Session, session } from '../../../session/session.ts'
+import { renderInConsole } from '../../../testing/render.tsx'
+import type { Order } from '../labels.ts'
+import { Parcels } from './parcels.tsx'
+
+beforeEach(() => session.set({ token: 'T', me: { permissions: ['orders'] } } as unknown as Session))
+afterEach(() => {
+  cleanup()
+  session.set(null)
+})
+
+const order = (state: string, refunded: number) =>
+  ({
+    ...{ id: 'A', labels: [], tracking: [], voids: [], items: [{ quantity: 2, refunded }] },
+    parcels: [
+      { id: 'P', no: 'P1', state, carrier: 'other', carrierName: 'Other', trackingNo: 'T1', items: [] },
+    ],
+  }) as unknown as Order
+
+it.each([
+  ['offers to send a parcel again that came back', order('returned', 1), 'Send again'],
+  ['offers nothing for a parcel that came back of a refunded order', order('returned', 2), undefined],
+  ['offers to correct the number of a parcel in transit', order('in_transit', 2), 'Edit tracking number'],
+])('%s', async (_, shown, button) => {
+  renderInConsole(<Parcels order={shown} />)
+  await screen.findByText('T1')
+  const names = screen.queryAllByRole('button').map((it) => it.textContent)
+  expect(names.filter((name) => name === 'Send again' || name === 'Edit tracking number')).toEqual(
+    button ? [button] : [],
+  )
+})
