@@ -86,7 +86,13 @@ export async function fillProducts(client: pg.Client, count: number, seed: numbe
     insert into search_words (word)
     select distinct w.word from goods g, regexp_split_to_table(g.search_text, '[^a-z]+') as w(word)
     where length(w.word) between 3 and 30 on conflict do nothing`)
-  // Without the trigger that counts them.
+  await countProducts(client)
+}
+
+/** Counts the products by category and tag, without the trigger. An earlier shop has no such table. */
+async function countProducts(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`select to_regclass('goods_counts') is not null as "isCounted"`)
+  if (!rows[0].isCounted) return
   await client.query(`
     insert into goods_counts (key, goods, on_sale)
     select k.key, count(*), count(*) filter (where g.state = 'on_sale')
