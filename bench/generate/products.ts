@@ -89,7 +89,7 @@ export async function fillProducts(client: pg.Client, count: number, seed: numbe
   await countProducts(client)
 }
 
-/** Counts the products by category and tag, without the trigger. An earlier shop has no such table. */
+/** Counts the products by category and tag, without the trigger. Earlier versions lack this table. */
 async function countProducts(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`select to_regclass('goods_counts') is not null as "isCounted"`)
   if (!rows[0].isCounted) return

@@ -21,6 +21,9 @@ const ORDER_REASON =
   'orders with their actions, without a cache: a member’s change is visible in the next list on any server'
 const SEARCH_REASON =
   'an uncached search filters and counts in memory after one statement that checks for changes, and then reads the products'
+/** Of an uncached list: more would be refused as overload. */
+const UNCACHED_CLIENTS = 8
+
 const sorts = ['relevance', 'newest', 'sales', 'priceUp', 'priceDown']
 const views = ['all', 'unpaid', 'toShip', 'toReceive', 'toReview']
 
@@ -105,7 +108,7 @@ async function measureLists(
     const rate = await uncachedRate(environment, limits, uncached, listCase)
     rows.push(
       ...comparisonRows(listCase.what, 'twenty rows', listCase.least, comparison, {
-        detail: `uncached: ${Math.round(rate)}/s`,
+        detail: `uncached, ${UNCACHED_CLIENTS} clients: ${Math.round(rate)}/s`,
         reason: listCase.reason,
       }),
     )
@@ -129,8 +132,7 @@ async function uncachedRate(
   const { pasar } = await compareLoads(
     environment,
     { limit, pasar: pasarSide(uncached, listCase) },
-    // More would be refused as overload.
-    { clients: 8, seconds: 1, rounds: 1 },
+    { clients: UNCACHED_CLIENTS, seconds: 1, rounds: 1 },
   )
   return pasar.perSecond
 }

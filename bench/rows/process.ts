@@ -70,7 +70,7 @@ async function measureStarts(
     what: `first response after the start, on ${database}`,
     unit: 'ms',
     pasar: times.toSorted((a, b) => a - b)[times.length >> 1]!,
-    reason: 'this machine is about half as fast as the one of 22 November, which took 673 ms',
+    reason: 'modules, tables, calls and jobs are set up one after the other',
     detail: times.map((ms) => Math.round(ms)).join(', '),
   })
 }

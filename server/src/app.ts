@@ -96,6 +96,7 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
     // Fastify responds to malformed requests before any hook.
     frameworkErrors(error, request, reply) {
       secure(request, reply)
+      if (draining()) reply.header('connection', 'close')
       return handleError(error, request, reply)
     },
   })
@@ -115,8 +116,8 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
     secure(request, reply)
     next()
   })
-  // Also for requests that arrived before: an idle connection could be closed while the proxy sends a POST on
-  // it.
+  // At the response: requests that arrived before draining leave idle connections, too, which would be closed
+  // while the proxy sends a POST.
   app.addHook('onSend', (_, reply, __, next) => {
     if (draining()) reply.header('connection', 'close')
     next()

@@ -6,12 +6,16 @@ import { callApi } from './call.ts'
 /**
  * Queries a GET call, for pages without a record.
  * @param seconds refetch interval; 0: none
- * @param keeps whether the result of another input stays until that of this one arrives
+ * @param keepPrevious shows the previous result while the next one loads
  */
-export const useCallQuery = <C extends Call>(call: C, input: Sent<C>, { seconds = 0, keeps = false } = {}) =>
+export const useCallQuery = <C extends Call>(
+  call: C,
+  input: Sent<C>,
+  { seconds = 0, keepPrevious = false } = {},
+) =>
   useQuery<Output<C>, HttpError>({
     queryKey: [call.path, input],
     queryFn: () => callApi(call, input),
-    ...(keeps ? { placeholderData: keepPreviousData } : {}),
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     refetchInterval: seconds ? seconds * 1000 : false,
   })

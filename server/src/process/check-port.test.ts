@@ -14,7 +14,7 @@ async function listen() {
 }
 
 test.each([host, '0.0.0.0'])(
-  'refuses a port of %s on which something listens, with the words of the operator',
+  'refuses a port of %s on which something listens, with the message for the operator',
   async (address) => {
     const { server, port } = await listen()
     const error = await checkPort({ host: address, port }).catch((cause: unknown) => cause)
@@ -23,20 +23,20 @@ test.each([host, '0.0.0.0'])(
   },
 )
 
-test('never listens on the port itself: a client that tries it is refused, and not accepted and reset', async () => {
+test('accepts no connection while it checks the port', async () => {
   const { server, port } = await listen()
   await new Promise((resolve) => server.close(resolve))
   const clients = new Worker(
     `
     const { connect } = require('node:net')
     const { parentPort, workerData: port } = require('node:worker_threads')
-    const tries = { refused: 0, accepted: 0 }
+    const attempts = { refused: 0, accepted: 0 }
     let isOver = false
     const attempt = () => {
       const socket = connect(port, '127.0.0.1')
-      socket.on('connect', () => (tries.accepted += 1))
-      socket.on('error', ({ code }) => code === 'ECONNREFUSED' && (tries.refused += 1))
-      socket.on('close', () => isOver ? parentPort.postMessage(tries) : attempt())
+      socket.on('connect', () => (attempts.accepted += 1))
+      socket.on('error', ({ code }) => code === 'ECONNREFUSED' && (attempts.refused += 1))
+      socket.on('close', () => isOver ? parentPort.postMessage(attempts) : attempt())
       setTimeout(() => socket.destroy(), 100).unref()
     }
     parentPort.on('message', () => (isOver = true))

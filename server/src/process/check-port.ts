@@ -4,7 +4,8 @@ const TIMEOUT_MS = 1_000
 
 /**
  * Checks that nothing listens on a port, without listening on it: the kernel would accept connections of a
- * proxy that tries the address, and reset them with their requests.
+ * proxy that tries the address, and reset them with their requests. What it cannot find (a privileged port,
+ * an address of another machine) is reported by listening.
  * @throws Error with the code EADDRINUSE and the port
  */
 export async function checkPort({ host, port }: { host: string; port: number }): Promise<void> {
@@ -16,7 +17,6 @@ export async function checkPort({ host, port }: { host: string; port: number }):
     }
     socket.on('connect', () => end(true))
     socket.on('timeout', () => end(false))
-    // Refused, or no address of this machine, which listening reports.
     socket.on('error', () => end(false))
   })
   if (isUsed)

@@ -24,7 +24,7 @@ const BACKLOG = 4_096
  */
 export async function serve({ demo }: { demo: boolean }): Promise<void> {
   const config = loadConfig(demo)
-  // Before the database is opened and the demo loaded.
+  // It runs before the database is opened and the demo loaded.
   await checkPort(config)
   const stopTracing = await startTracing(config)
   const open = await openDatabase(config)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,6 +10,25 @@ import { stopListening } from './stop-listening.ts'
 function work(ms: number) {
   const end = performance.now() + ms
   while (performance.now() < end);
+}
+
+/** Gives the event loop no short turn until it is called. */
+function keepBusy(): () => void {
+  let isOver = false
+  const turn = () => {
+    work(2)
+    if (!isOver) setImmediate(turn)
+  }
+  turn()
+  return () => {
+    isOver = true
+  }
+}
+
+/** Stops listening while connections that arrive are held for a moment. */
+async function stopBusy(server: Server): Promise<void> {
+  setTimeout(keepBusy(), 60)
+  await stopListening(server)
 }
 
 async function listen() {
@@ -73,7 +92,7 @@ async function overload(port: number): Promise<Record<string, number>> {
   return ends
 }
 
-test('loses no request when more arrive than it has time for', async () => {
+test('loses no request under overload', async () => {
   const server = createServer((_, response) => {
     work(4)
     response.end('served')
@@ -97,29 +116,34 @@ test('a request whose body arrives in two parts around the close is served once'
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.write('POST / HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n')
   socket.write('Content-Length: 6\r\n\r\nfir')
-  await stopListening(server)
+  await stopBusy(server)
   socket.write('st.')
   expect(await text(socket)).toMatch(/^HTTP\/1.1 200 OK.*served/s)
   expect(bodies).toEqual(['first.'])
 })
 
-test('a client that gives up meanwhile ends nothing', async () => {
+test('ignores a client that resets its connection', async () => {
   const { server, port } = await listen()
   const { socket, response } = request(port)
-  socket.resetAndDestroy()
-  await response.catch(() => {})
-  await expect(stopListening(server)).resolves.toBeUndefined()
+  const ended = expect(response).rejects.toThrow('Premature close')
+  setTimeout(() => socket.resetAndDestroy(), 30)
+  await stopBusy(server)
+  await ended
+})
+
+test('a client that closes its connection without a request does not keep the server from closing', async () => {
+  const { server, port } = await listen()
+  connect(port, '127.0.0.1').end()
+  await stopBusy(server)
+  const closed = once(server, 'close')
+  server.closeIdleConnections()
+  await closed
 })
 
 test('gives up waiting for an idle turn when the event loop never has one', async () => {
   const { server } = await listen()
-  let isOver = false
-  const keepBusy = () => {
-    work(2)
-    if (!isOver) setImmediate(keepBusy)
-  }
-  keepBusy()
+  const stop = keepBusy()
   await stopListening(server)
-  isOver = true
+  stop()
   expect(server.listening).toBe(false)
 })

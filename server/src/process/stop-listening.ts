@@ -29,10 +29,10 @@ export async function stopListening(server: Server): Promise<void> {
 
 /** Keeps connections that arrive from the server until they are released. */
 function holdArrivals(server: Server): { count(): number; release(): void } {
-  const listeners = server.listeners('connection') as ((socket: Socket) => void)[]
+  const listeners = server.rawListeners('connection') as ((socket: Socket) => void)[]
   const held: Socket[] = []
   const hold = (socket: Socket) => {
-    // A client that gives up meanwhile.
+    // The client may reset the connection while it is held.
     socket.on('error', () => {})
     held.push(socket)
   }
@@ -42,7 +42,11 @@ function holdArrivals(server: Server): { count(): number; release(): void } {
     release() {
       server.off('connection', hold)
       for (const listener of listeners) server.on('connection', listener)
-      for (const socket of held) if (!socket.destroyed) server.emit('connection', socket)
+      for (const socket of held) {
+        // The client has closed it without a request; the HTTP server would wait for one.
+        if (socket.readableEnded) socket.destroy()
+        if (!socket.destroyed) server.emit('connection', socket)
+      }
     },
   }
 }

@@ -17,7 +17,8 @@ type Props = Omit<AutocompleteInputProps, 'choices' | 'setFilter' | 'source'> & 
 export function SellerInput({ except, ...props }: Props) {
   const [keyword, setKeyword] = useState('')
   const id = useWatch({ name: props.source }) as string | null | undefined
-  const found = useCallQuery(adminSellerList, keyword ? { keyword } : {}, { keeps: true }).data?.list ?? []
+  const found =
+    useCallQuery(adminSellerList, keyword ? { keyword } : {}, { keepPrevious: true }).data?.list ?? []
   const byId = useCallQuery(adminSellerList, id ? { id } : {}).data?.list ?? []
   const choices = new Map([...(id ? byId : []), ...found].map((seller) => [seller.id, seller]))
   if (except) choices.delete(except)

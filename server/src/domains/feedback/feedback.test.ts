@@ -174,7 +174,7 @@ it('limits the messages of a member in a day, concurrent ones included', async (
   expect((await send(busy, 'Hello')).name).toBe('ok')
 })
 
-it('does not save a category over a change that the editor has not seen', async () => {
+it('rejects a stale save of a category', async () => {
   const name = { 'en-us': 'Delivery' }
   const { id } = (await shop.call(admin.adminFeedbackCategorySave, { name }, staff)).data
   await expectStaleSaveRefused(

@@ -105,7 +105,7 @@ it('refuses to change an account that does not exist', async () => {
 it.each([
   ['an active', {}],
   ['an inactive', { isActive: false }],
-])('does not save %s account over a change that the editor has not seen', async (_, change) => {
+])('rejects a stale save of %s account', async (_, change) => {
   const { id, pending } = await save({ number: '8010', ...change })
   if (pending) await decide(pending.id, true)
   await expectStaleSaveRefused(
@@ -114,7 +114,7 @@ it.each([
   )
 })
 
-it('does not replace a change that waits for approval and that the editor has not seen', async () => {
+it('rejects a stale save that would replace a pending change', async () => {
   const { id, pending } = await save({ number: '8020' })
   await decide(pending!.id, true)
   const { version } = await show(id)

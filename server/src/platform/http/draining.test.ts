@@ -22,6 +22,8 @@ test('a draining server is not ready, still responds, and closes connections', a
   expect(await app.inject('/readyz')).toMatchObject({ statusCode: 503 })
   const response = await app.inject('/healthz')
   expect(response).toMatchObject({ statusCode: 200, headers: { connection: 'close' } })
+  const malformed = await app.inject('/%zz')
+  expect(malformed).toMatchObject({ headers: { connection: 'close' } })
   await app.close()
 })
 

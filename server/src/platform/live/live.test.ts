@@ -57,6 +57,8 @@ describe('a stream of live events', () => {
     const headers = { authorization: `Bearer ${other.tokenFor(member(1))}` }
     const response = await fetch(`http://127.0.0.1:${port}${LIVE_PATH}`, { headers })
     expect(response.headers.get('content-type')).toBe('text/event-stream')
+    // Nothing else may be sent on it.
+    expect(response.headers.get('connection')).toBe('close')
     const text = response.text()
     await other.close()
     expect(await text).toContain('resync')

@@ -21,8 +21,8 @@ const order = (state: string, refunded: number) =>
   }) as unknown as Order
 
 it.each([
-  ['offers to send a parcel again that came back', order('returned', 1), 'Send again'],
-  ['offers nothing for a parcel that came back of a refunded order', order('returned', 2), undefined],
+  ['offers to resend a returned parcel', order('returned', 1), 'Send again'],
+  ['does not offer to resend a returned parcel of a refunded order', order('returned', 2), undefined],
   ['offers to correct the number of a parcel in transit', order('in_transit', 2), 'Edit tracking number'],
 ])('%s', async (_, shown, button) => {
   renderInConsole(<Parcels order={shown} />)

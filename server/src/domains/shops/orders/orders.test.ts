@@ -223,7 +223,7 @@ describe('the moves of an order', () => {
     expect(await parcelsOf(sale)).toEqual(['created', 'returned'])
   })
 
-  it('does not offer to ship an order whose units are all refunded, which it refuses', async () => {
+  it('does not offer shipping when all units are refunded, and refuses it', async () => {
     const sale = await shop.buy(buyer, owner, { quantity: 2 })
     await answer(owner, sale, true)
     const refund = (units: number) =>

@@ -24,7 +24,7 @@ export function presentShopOrder(
   const { id, no, state, items } = row
   const money = (minor: bigint) => toMoney(minor, row.currency as Currency)
   const moves = Object.keys(shopOrderTransitions[state]) as ShopOrderMove[]
-  // A refund of all units that the provider refuses leaves the order as it is.
+  // The order keeps its state when the provider rejects a full refund.
   const isRefunded = items.every(({ quantity, refunded }) => refunded >= quantity)
   return {
     ...{ id, no, state },

@@ -73,7 +73,7 @@ const lockAccount = async ({ tx }: StaffContext, id: string): Promise<Row | unde
  * since it decides whom they pay: a new account is inactive until then, a changed one keeps its values. A
  * save that leaves the account inactive applies at once, and replaces what waits: enabling it is approved,
  * with all its values. Top-ups keep the account as displayed. Audited. Refuses `not-found`, and
- * `state-changed` when the account or what waits for it is not what the editor has read.
+ * `state-changed` when the account or its pending change has changed since it was read.
  */
 export async function saveAccount(
   ctx: StaffContext,

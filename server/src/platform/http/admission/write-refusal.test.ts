@@ -6,7 +6,7 @@ import { makeWriteRefusal } from './write-refusal.ts'
 test.each([
   [true, 'close'],
   [false, 'keep-alive'],
-])('a refusal while the process drains (%s) leaves the connection: %s', async (draining, connection) => {
+])('a refusal while draining is %s has the header connection: %s', async (draining, connection) => {
   const refuse = makeWriteRefusal({
     headers: {},
     allowedOrigins: [],

@@ -22,7 +22,7 @@ type Parts = {
   /** Other origins whose pages make calls. */
   allowedOrigins: readonly string[]
   idOf(request: IncomingMessage): string
-  /** Whether the process is shutting down: no connection may stay open then. */
+  /** Whether the process is shutting down: connections are closed then. */
   draining(): boolean
 }
 
