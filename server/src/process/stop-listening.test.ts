@@ -12,7 +12,7 @@ function work(ms: number) {
   while (performance.now() < end);
 }
 
-/** Gives the event loop no short turn until it is called. */
+/** Gives the event loop no short turn. @returns ends it */
 function keepBusy(): () => void {
   let isOver = false
   const turn = () => {
@@ -66,8 +66,9 @@ async function overload(port: number): Promise<Record<string, number>> {
     `
     const { connect } = require('node:net')
     const { parentPort, workerData: port } = require('node:worker_threads')
-    const ends = { served: 0, lost: 0 }
+    const ends = { served: 0, lost: 0, refused: 0 }
     let open = 0
+    let isRefused = false
     const timer = setInterval(() => {
       const socket = connect(port, '127.0.0.1')
       let end = 'lost'
@@ -75,13 +76,14 @@ async function overload(port: number): Promise<Record<string, number>> {
       socket.on('data', () => (end = 'served'))
       socket.on('error', ({ code }) => {
         if (code !== 'ECONNREFUSED') return
-        end = undefined
+        end = 'refused'
+        isRefused = true
         clearInterval(timer)
       })
       socket.on('close', () => {
         open -= 1
-        if (end) ends[end] += 1
-        if (!end || timer._destroyed) open || parentPort.postMessage(ends)
+        ends[end] += 1
+        if (isRefused && open === 0) parentPort.postMessage(ends)
       })
       socket.write('POST / HTTP/1.1\\r\\nHost: shop.example\\r\\nConnection: close\\r\\nContent-Length: 0\\r\\n\\r\\n')
     }, 2)`,

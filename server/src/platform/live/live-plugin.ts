@@ -105,8 +105,7 @@ async function startStream(
     if (raw.writableLength > MAX_UNSENT_BYTES) return close()
     sse.send({ data }).catch(close)
   }
-  // A proxy would reuse the connection of a stream that a closing server ends, just before it closes that,
-  // too.
+  // A server that stops ends its streams and then closes their connections: a proxy must not reuse them.
   reply.header('connection', 'close')
   sse.keepAlive()
   // The place of the request is free from here on: the first event can wait for the database.

@@ -66,11 +66,12 @@ async function takeOutRefunded(tx: Tx, packageId: string, orders: readonly Order
   const orderIds = orders.map(({ id }) => id)
   const packed = new Map((await getPackedItems(tx, [packageId])).map((item) => [item.itemId, item.quantity]))
   const refunded = (await getOrderItems(tx, orderIds))
+    .filter(({ id }) => packed.has(id))
     .map(({ id, quantity, refundedQuantity }) => ({
       itemId: id,
-      quantity: refundedQuantity - (quantity - (packed.get(id) ?? 0)),
+      quantity: refundedQuantity - (quantity - packed.get(id)!),
     }))
-    .filter(({ itemId, quantity }) => packed.has(itemId) && quantity > 0)
+    .filter(({ quantity }) => quantity > 0)
   await takeOutUnits(tx, packageId, refunded)
   await subtractShippedQuantities(tx, refunded)
 }
