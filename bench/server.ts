@@ -50,7 +50,7 @@ export type RunningServer = {
 }
 
 /** Node options of `npm run serve`. */
-export const serveOptions = ['--max-semi-space-size=16']
+export const serveOptions = ['--max-semi-space-size=8']
 
 /** Starts the server. @param folder for files and logs */
 export async function startServer(folder: string, options: ServerOptions): Promise<RunningServer> {

@@ -25,6 +25,7 @@ import { registerRaw } from './platform/http/raw/raw-plugin.ts'
 import type { RawRoute } from './platform/http/raw/raw-route.ts'
 import { readRequestId, readTraceId } from './platform/http/request.ts'
 import { makeClientErrorHandler } from './platform/http/responses/client-error.ts'
+import { makeClosingResponse } from './platform/http/responses/closing-response.ts'
 import { handleError } from './platform/http/responses/errors.ts'
 import { makeFastPath } from './platform/http/responses/response-fast-path.ts'
 import { makeResponseObserver } from './platform/http/responses/response-observer.ts'
@@ -62,7 +63,7 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
   const idOf = (request: IncomingMessage) => readRequestId(request) ?? readTraceId(request) ?? deps.ids.uuid()
   const proxies = config.trustProxy ? config.trustProxy.split(',').map((s) => s.trim()) : undefined
   const fastPath = makeFastPath({
-    ...{ cache: deps.cache, headers: commonHeaders(config), observe, draining, idOf },
+    ...{ cache: deps.cache, headers: commonHeaders(config), observe, idOf },
     ipOf: proxies ? clientIpBehind(proxies) : (request) => request.socket.remoteAddress ?? '',
   })
   const admission = makeAdmission({
@@ -73,7 +74,7 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
       fastPath.knownKey,
     ),
     writeRefusal: makeWriteRefusal({
-      ...{ headers: commonHeaders(config), allowedOrigins: config.allowedOrigins, idOf, draining },
+      ...{ headers: commonHeaders(config), allowedOrigins: config.allowedOrigins, idOf },
     }),
   })
   const app = fastify({
@@ -88,15 +89,17 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
     return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     serverFactory: (listener, { keepAliveTimeout, requestTimeout }) =>
-      Object.assign(createServer(admission.wrap(listener, fastPath.wrap)), {
-        keepAliveTimeout,
-        requestTimeout,
-      }),
+      Object.assign(
+        createServer(
+          { ServerResponse: makeClosingResponse(draining) },
+          admission.wrap(listener, fastPath.wrap),
+        ),
+        { keepAliveTimeout, requestTimeout },
+      ),
     clientErrorHandler: makeClientErrorHandler(commonHeaders(config)),
     // Fastify responds to malformed requests before any hook.
     frameworkErrors(error, request, reply) {
       secure(request, reply)
-      if (draining()) reply.header('connection', 'close')
       return handleError(error, request, reply)
     },
   })
@@ -114,12 +117,6 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
   })
   app.addHook('onRequest', (request, reply, next) => {
     secure(request, reply)
-    next()
-  })
-  // At the response: requests that arrived before draining leave idle connections, too, which would be closed
-  // while the proxy sends a POST.
-  app.addHook('onSend', (_, reply, __, next) => {
-    if (draining()) reply.header('connection', 'close')
     next()
   })
   if (config.allowedOrigins.length > 0)

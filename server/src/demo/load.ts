@@ -25,6 +25,7 @@ import { buildReviewRows, insertReviews } from './load/reviews.ts'
 import { loadServiceCenters } from './load/service-centers.ts'
 import { loadShops } from './load/shops.ts'
 import { loadSupport } from './load/support.ts'
+import { releaseMemory } from './release-memory.ts'
 
 /**
  * Loads the demo shop into an empty database in one transaction. Leaves other databases unchanged.
@@ -70,5 +71,6 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
     return loaded
   })
   if (history) await sendToSandbox(deps, history)
+  releaseMemory()
   return accountLines(deps.config)
 }

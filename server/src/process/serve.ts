@@ -7,7 +7,6 @@ import { startTracing } from '../platform/tracing/start-tracing.ts'
 import { checkPort } from './check-port.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { ownershipLines } from './ownership.ts'
-import { releaseMemory } from './release-memory.ts'
 import { assembleProcess, loadConfig, migrateOrRefuse, openDatabase, startJobs } from './start.ts'
 import { stopListening } from './stop-listening.ts'
 
@@ -36,7 +35,6 @@ export async function serve({ demo }: { demo: boolean }): Promise<void> {
     const { deps, log } = running
     // Imported on demand: the demo's drawings and texts are most of the code.
     const loaded = demo ? await (await import('../demo/load.ts')).loadDemo(deps) : []
-    if (demo) releaseMemory()
     const notices = [...loaded, ...(await ownershipLines(deps))]
     let draining = false
     const app = await buildApp(deps, {
@@ -67,6 +65,8 @@ export async function serve({ demo }: { demo: boolean }): Promise<void> {
     printAddresses(config, (app.server.address() as AddressInfo).port, notices)
     // A process that started this one waits for it.
     process.send?.('listening')
+    // Afterwards: the first reads of all queues would delay the first responses.
+    if (works) await running.jobs.work()
   } catch (error) {
     for (const close of closing.reverse()) await close()
     throw error

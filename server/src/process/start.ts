@@ -143,17 +143,10 @@ export async function assembleProcess(config: Config, open: OpenDb, works: boole
   return { deps, jobs, definitions, log }
 }
 
-/** Starts queue and relay. @returns stops both after the active jobs finish */
+/** Starts the queue, and relays events. @returns stops both after the active jobs finish */
 export async function startJobs({ deps, jobs }: Running, works: boolean): Promise<() => Promise<void>> {
   await jobs.start()
-  if (!works) {
-    const stopNotifying = notifyRelays(deps)
-    return async () => {
-      stopNotifying()
-      await jobs.stop()
-    }
-  }
-  const stopRelay = startRelay(deps, jobs)
+  const stopRelay = works ? startRelay(deps, jobs) : notifyRelays(deps)
   return async () => {
     await stopRelay()
     await jobs.stop()

@@ -14,6 +14,7 @@ export async function runWorker(): Promise<void> {
     const { deps, log } = running
     const stopMetrics = await serveMetrics(deps, open)
     const stopJobs = await startJobs(running, true)
+    await running.jobs.work()
     closeOnSignal(log, [
       stopJobs,
       stopMetrics,

@@ -62,6 +62,8 @@ export const AdminOrder = z.object({
   parcels: z.array(Parcel),
   /** Parcels whose label can be voided, or was requested to be. Voided parcels are not listed. */
   voids: z.array(z.object({ packageId: Id, state: z.enum(['possible', 'requested', 'refused']) })),
+  /** Parcels that came back and can be sent again. */
+  resends: z.array(Id),
   remindedAt: Time.nullable(),
   createdAt: Time,
   paidAt: Time.nullable(),

@@ -50,6 +50,7 @@ beforeAll(async () => {
   const options = { config, log, metrics, works: true, pollSeconds: 0.5, deps: () => shop.deps }
   jobs = bossJobs(database, { ...options, definitions: [job] })
   await jobs.start()
+  await jobs.work()
   stopRelay = startRelay(shop.deps, jobs)
 })
 afterAll(async () => {

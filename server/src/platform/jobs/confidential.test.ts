@@ -48,6 +48,7 @@ beforeAll(async () => {
   }
   deps = { ...shop.deps, config, db: database.db, jobs }
   await jobs.start()
+  await jobs.work()
   stop = startRelay(deps, jobs)
 })
 afterAll(async () => {

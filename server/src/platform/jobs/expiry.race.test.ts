@@ -57,6 +57,7 @@ beforeAll(async () => {
     pollSeconds: 0.5,
   })
   await jobs.start()
+  await jobs.work()
 })
 afterAll(async () => {
   await jobs.stop()

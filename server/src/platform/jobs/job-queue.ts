@@ -23,8 +23,9 @@ export type FailedJob = { id: string; name: string; payload: unknown; error: str
 export type Jobs = {
   /** Queues a job. @param startAfter earliest start */
   send(name: string, payload: object, options?: { startAfter?: Date }): Promise<void>
+  /** Creates the queues and registers the jobs: their events arrive from then on. */
   start(): Promise<void>
-  /** Stops the worker; waits up to 10 s for running jobs. */
+  /** Stops the workers; waits up to 10 s for running jobs. */
   stop(): Promise<void>
   /** Returns the number of waiting, active and failed jobs by queue, and the time of the oldest failure. */
   stats(): Promise<QueueStats[]>

@@ -24,27 +24,36 @@ export type BossJobs = Jobs & {
    * Sends events to the queues of all registered subscribers, also of those that only another version knows.
    */
   publishIn(tx: Tx, events: readonly PublishedEvent[]): Promise<void>
+  /** Runs jobs, after `start()`. */
+  work(): Promise<void>
 }
 
 type Options = RunOptions & {
   config: Config
   definitions: readonly JobDefinition[]
-  /** True when this process runs jobs; false when it only sends them. */
+  /** True when this process runs jobs; false when it only sends them and never calls `work()`. */
   works: boolean
 }
 
 /** Creates job queues in the shop's database. */
 export function bossJobs(open: OpenDb, options: Options): BossJobs {
-  const { log, definitions, works } = options
+  const { log, definitions } = options
   const boss = makeBoss(open, options)
   prepareStatements(boss)
   boss.on('error', (error) => log.error({ err: toLoggableError(error) }, 'the queue failed'))
   boss.on('warning', (warning) => log.warn({ warning }, 'warning of the queue'))
   let stopRenewing = () => {}
   let stopWaking = () => {}
+  let working = Promise.resolve()
   const byName = new Map(definitions.map((job) => [job.name, job]))
   const accepts = (name: string, payload: object) => byName.get(name)?.accepts?.(payload) ?? true
   const rank = (name: string, payload: object) => byName.get(name)?.priority?.(payload)
+  const startWorkers = async () => {
+    const workers = new Map<string, string>()
+    for (const job of definitions) workers.set(job.name, await runJobs(boss, job, options))
+    stopWaking = wakeWorkers(boss, workers, { everySeconds: options.pollSeconds ?? 5, log })
+    for (const { name, atStart } of definitions) if (atStart) await boss.send(name, {})
+  }
 
   return {
     async send(name, payload, { startAfter } = {}) {
@@ -58,13 +67,13 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
       await boss.start()
       await makeQueues(boss, definitions)
       stopRenewing = await keepRegistered(boss, definitions, options)
-      if (!works) return
-      const workers = new Map<string, string>()
-      for (const job of definitions) workers.set(job.name, await runJobs(boss, job, options))
-      stopWaking = wakeWorkers(boss, workers, { everySeconds: options.pollSeconds ?? 5, log })
-      for (const { name, atStart } of definitions) if (atStart) await boss.send(name, {})
+    },
+    async work() {
+      working = startWorkers()
+      await working
     },
     async stop() {
+      await working.catch(() => undefined)
       stopRenewing()
       stopWaking()
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })

@@ -1,7 +1,12 @@
+import { sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { openDb } from '../db/db.ts'
+import { testDatabase } from '../testing/database.ts'
+import { testShop } from '../testing.ts'
 import { defineJob } from './jobs.ts'
+import { bossJobs } from './pg-boss.ts'
 import { keepRegistered } from './registrations.ts'
 
 const run = async () => undefined
@@ -32,4 +37,35 @@ test('subscribes all jobs in one statement, in an order that every process share
       ['t.first', 't.second'],
     ],
   ])
+})
+
+test('renews schedules that are unchanged, writes changed and new ones, and keeps those of another version', async () => {
+  const shop = await testShop()
+  const database = await testDatabase()
+  const open = await openDb(database.url)
+  const start = async (crons: Record<string, string>) => {
+    const definitions = Object.entries(crons).map(([name, cron]) => defineJob({ name, cron, run }))
+    const jobs = bossJobs(open, { ...shop.deps, definitions, works: true, deps: () => shop.deps })
+    await jobs.start()
+    await jobs.stop()
+    const { rows } = await open.db.execute<{ name: string; cron: string; age: number }>(sql`
+      select name, cron, timezone, extract(epoch from now() - updated_on)::float8 as age
+      from pgboss.schedule where name like 't.%' order by name`)
+    return rows
+  }
+  const age = () => open.db.execute(sql`update pgboss.schedule set updated_on = now() - interval '12 hours'`)
+  const first = await start({ 't.changed': '1 * * * *', 't.kept': '2 * * * *', 't.removed': '3 * * * *' })
+  expect(first.map(({ name }) => name)).toEqual(['t.changed', 't.kept', 't.removed'])
+  await age()
+  const second = await start({ 't.changed': '7 * * * *', 't.kept': '2 * * * *', 't.new': '4 * * * *' })
+  expect(second).toMatchObject([
+    { name: 't.changed', cron: '7 * * * *', timezone: 'UTC' },
+    { name: 't.kept', cron: '2 * * * *', timezone: 'UTC' },
+    { name: 't.new', cron: '4 * * * *', timezone: 'UTC' },
+    { name: 't.removed', cron: '3 * * * *', timezone: 'UTC' },
+  ])
+  expect(second.map(({ age }) => age > 3_600)).toEqual([false, false, false, true])
+  await open.close()
+  await database.close()
+  await shop.close()
 })

@@ -9,9 +9,20 @@ const RENEW_MS = HOUR_MS
 /** Older versions of the shop run beside this one for less than this. */
 const EXPIRE_AFTER = '1 day'
 
+const TIME_ZONE = 'UTC'
+
 const subscribeSql = `
   insert into pgboss.subscription (event, name) select * from unnest($1::text[], $2::text[])
   on conflict (event, name) do update set updated_on = now()`
+
+/** Locks the rows in the order of all processes. */
+const renewSql = `
+  with unchanged as (
+    select name from pgboss.schedule join unnest($1::text[], $2::text[]) as job(name, cron) using (name, cron)
+    where key = '' and timezone = '${TIME_ZONE}' order by name for no key update of schedule
+  )
+  update pgboss.schedule set updated_on = now() where key = '' and name in (select name from unchanged)
+  returning name`
 
 /**
  * Writes the subscriptions and schedules of this version into the database, from which every process
@@ -30,11 +41,20 @@ async function registerJobs(
     // Processes lock the rows in the same order.
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
   await db.executeSql(subscribeSql, [subscriptions.map((s) => s.topic), subscriptions.map((s) => s.name)])
-  for (const { name, cron } of definitions)
-    if (cron && works) await boss.schedule(name, cron, {}, { tz: 'UTC' })
+  if (works) await writeSchedules(boss, definitions)
   const expired = `updated_on < now() - interval '${EXPIRE_AFTER}'`
   await db.executeSql(`delete from pgboss.subscription where ${expired}`)
   await db.executeSql(`delete from pgboss.schedule where ${expired}`)
+}
+
+/** Renews the schedules of the jobs in one statement, and writes those that are new or have changed. */
+async function writeSchedules(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
+  const schedules = definitions.flatMap(({ name, cron }) => (cron ? [{ name, cron }] : []))
+  const columns = [schedules.map(({ name }) => name), schedules.map(({ cron }) => cron)]
+  const { rows } = await boss.getDb().executeSql(renewSql, columns)
+  const renewed = new Set(rows.map(({ name }) => name))
+  for (const { name, cron } of schedules)
+    if (!renewed.has(name)) await boss.schedule(name, cron, {}, { tz: TIME_ZONE })
 }
 
 /** Registers the jobs and deletes expired ones, now and then every hour. @returns stops it */

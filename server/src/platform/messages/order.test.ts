@@ -46,6 +46,7 @@ beforeAll(async () => {
   })
   deps = { ...shop.deps, config, db: database.db, jobs, sms: { send }, mail: { send, close: () => {} } }
   await jobs.start()
+  await jobs.work()
   stop = startRelay(deps, jobs)
 })
 afterAll(async () => {

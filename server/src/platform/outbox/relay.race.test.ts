@@ -46,6 +46,7 @@ async function startProcess(known = definitions, { relays = true } = {}): Promis
   const jobs = bossJobs(open, { config, log, metrics, definitions: known, works: true, deps: () => deps! })
   deps = { ...shop.deps, config, db: open.db, jobs }
   await jobs.start()
+  await jobs.work()
   const stopRelay = relays ? startRelay(deps, jobs) : async () => undefined
   const stop = async () => {
     await stopRelay()

@@ -12,18 +12,22 @@ afterEach(() => {
   session.set(null)
 })
 
-const order = (state: string, refunded: number) =>
+const order = (state: string, resends: string[]) =>
   ({
-    ...{ id: 'A', labels: [], tracking: [], voids: [], items: [{ quantity: 2, refunded }] },
+    ...{ id: 'A', labels: [], tracking: [], voids: [], resends },
     parcels: [
       { id: 'P', no: 'P1', state, carrier: 'other', carrierName: 'Other', trackingNo: 'T1', items: [] },
     ],
   }) as unknown as Order
 
 it.each([
-  ['offers to resend a returned parcel', order('returned', 1), 'Send again'],
-  ['does not offer to resend a returned parcel of a refunded order', order('returned', 2), undefined],
-  ['offers to correct the number of a parcel in transit', order('in_transit', 2), 'Edit tracking number'],
+  ['offers to resend a returned parcel', order('returned', ['P']), 'Send again'],
+  [
+    'does not offer to resend a returned parcel that the server would refuse',
+    order('returned', []),
+    undefined,
+  ],
+  ['offers to correct the number of a parcel in transit', order('in_transit', []), 'Edit tracking number'],
 ])('%s', async (_, shown, button) => {
   renderInConsole(<Parcels order={shown} />)
   await screen.findByText('T1')

@@ -47,7 +47,6 @@ function ParcelCard({ order, parcel }: { order: Order; parcel: Parcel }) {
   const { print, busy, dialog } = useDocuments()
   const own = { ids: [order.id], parcelId: parcel.id }
   const label = order.labels.find((l) => l.packageId === parcel.id)
-  const isRefunded = order.items.every(({ quantity, refunded }) => refunded >= quantity)
   return (
     <Box sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -87,7 +86,9 @@ function ParcelCard({ order, parcel }: { order: Order; parcel: Parcel }) {
             {t('Carrier label')}
           </Button>
         )}
-        {!(parcel.state === 'returned' && isRefunded) && <TrackingButton parcel={parcel} />}
+        {(parcel.state !== 'returned' || order.resends.includes(parcel.id)) && (
+          <TrackingButton parcel={parcel} />
+        )}
         <VoidButton order={order} parcel={parcel} />
       </Stack>
     </Box>

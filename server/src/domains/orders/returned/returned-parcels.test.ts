@@ -4,7 +4,7 @@ import {
   adminOrderShip,
   adminParcelTracking,
 } from '@pasar/contract/calls/admin/order-actions'
-import { adminOrderList } from '@pasar/contract/calls/admin/orders'
+import { adminOrderInfo, adminOrderList } from '@pasar/contract/calls/admin/orders'
 import { orderInfo } from '@pasar/contract/calls/orders'
 import { DAY_MS } from '@pasar/contract/time'
 import { sql } from 'drizzle-orm'
@@ -126,6 +126,25 @@ it('a refund of the units that came back ends it, one of other units does not', 
   expect(await queued()).not.toContain(orderId)
   await receiveDue(1)
   expect((await infoOf(orderId)).state).toBe('received')
+})
+
+it('a parcel is offered to be sent again only where that is not refused', async () => {
+  const orderId = await place()
+  const parcel = await ship(orderId)
+  const offered = async () => (await shop.call(adminOrderInfo, { id: orderId }, staff)).data.resends
+  const setRefunding = (amount: 'paid' | '0') =>
+    shop.deps.db.execute(sql`update orders set refunding = ${sql.raw(amount)} where id = ${orderId}::uuid`)
+  expect(await offered()).toEqual([])
+  await report(parcel.trackingNo, 'returned')
+  expect(await offered()).toEqual([parcel.id])
+  await setRefunding('paid')
+  expect(await offered()).toEqual([])
+  expect((await resend(parcel.id, trackingNo())).name).toBe('state-changed')
+  await setRefunding('0')
+  expect(await offered()).toEqual([parcel.id])
+  await refundUnits(orderId, 2)
+  expect(await offered()).toEqual([])
+  expect((await resend(parcel.id, trackingNo())).name).toBe('state-changed')
 })
 
 it('a parcel with units of two orders keeps both from being received', async () => {

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
-import { getPackedItems, type ParcelRow, takeOutUnits } from '../../shipping/index.ts'
-import { getOrderItems, type OrderRow } from '../queries.ts'
+import { getOrdersOfParcels, getPackedItems, type ParcelRow, takeOutUnits } from '../../shipping/index.ts'
+import { getOrderItems, getOrders, type OrderRow } from '../queries.ts'
 import { getRefundFacts } from '../refunds/refund-facts.ts'
 import { withdrawFullRefund } from '../refunds/return-points.ts'
 import { subtractShippedQuantities } from '../write-queries.ts'
@@ -11,8 +11,8 @@ import { findOrdersWithUnits, restartReceipt, updateReturned } from './queries.t
 /**
  * Returns the orders for which a parcel that came back can be sent again: none while the money of one that
  * has units in it is disputed or being refunded. Those that are refunded are left out. What belongs to an
- * after-sales request is sent whatever the order's refunds are. Requires the locks of the orders and the
- * parcel.
+ * after-sales request is sent whatever the order's refunds are. Changes require the locks of the orders and
+ * the parcel.
  */
 export async function findOrdersToResend(
   tx: Tx,
@@ -33,6 +33,24 @@ export async function findOrdersToResend(
     }))
   if (facts.some(({ ships, cancels }) => !ships && !cancels)) return []
   return facts.filter(({ ships }) => ships).map(({ order }) => order)
+}
+
+/** Returns which of some parcels came back and can be sent again at this moment, for pages. */
+export async function findResendable(tx: Tx, parcels: readonly ParcelRow[]): Promise<Set<string>> {
+  const back = parcels.filter(({ state }) => state === 'returned')
+  const ordersOf = await getOrdersOfParcels(
+    tx,
+    back.map(({ id }) => id),
+  )
+  const resendable = new Set<string>()
+  for (const parcel of back) {
+    const orders = await getOrders(
+      tx,
+      (ordersOf.get(parcel.id) ?? []).map(({ id }) => id),
+    )
+    if ((await findOrdersToResend(tx, parcel, orders)).length > 0) resendable.add(parcel.id)
+  }
+  return resendable
 }
 
 /**

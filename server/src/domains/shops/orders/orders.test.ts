@@ -223,7 +223,7 @@ describe('the moves of an order', () => {
     expect(await parcelsOf(sale)).toEqual(['created', 'returned'])
   })
 
-  it('does not offer shipping when all units are refunded, and refuses it', async () => {
+  it('does not offer shipping when all units are refunded or their money is disputed, and refuses it', async () => {
     const sale = await shop.buy(buyer, owner, { quantity: 2 })
     await answer(owner, sale, true)
     const refund = (units: number) =>
@@ -233,6 +233,10 @@ describe('the moves of an order', () => {
     await refund(1)
     expect((await info(owner, sale)).moves).toEqual(['ship', 'cancel'])
     await refund(2)
+    expect((await info(owner, sale)).moves).toEqual(['cancel'])
+    expect((await ship(owner, sale)).name).toBe('state-changed')
+    await refund(0)
+    await shop.deps.db.execute(sql`update orders set refunding = paid where id = ${sale.orderId}::uuid`)
     expect((await info(owner, sale)).moves).toEqual(['cancel'])
     expect((await ship(owner, sale)).name).toBe('state-changed')
   })

@@ -24,8 +24,6 @@ export function presentShopOrder(
   const { id, no, state, items } = row
   const money = (minor: bigint) => toMoney(minor, row.currency as Currency)
   const moves = Object.keys(shopOrderTransitions[state]) as ShopOrderMove[]
-  // The order keeps its state when the provider rejects a full refund.
-  const isRefunded = items.every(({ quantity, refunded }) => refunded >= quantity)
   return {
     ...{ id, no, state },
     buyer: maskName(row.buyer),
@@ -39,7 +37,7 @@ export function presentShopOrder(
     margin: money(items.reduce((total, item) => total + remains(item), 0n)),
     credited: state === 'completed' && items.every((item) => BigInt(item.posted) === remains(item)),
     moves: moves.filter(
-      (move) => (move !== 'deliver' || deliverable.has(id)) && !(move === 'ship' && isRefunded),
+      (move) => (move !== 'deliver' || deliverable.has(id)) && (move !== 'ship' || row.isToShip),
     ),
     createdAt: new Date(row.createdAt).toISOString(),
     answerUntil: state === 'awaiting' && row.answerUntil ? new Date(row.answerUntil).toISOString() : null,

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { cappedCount, uuidArray } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import type { StoredPicture, Texts } from '../../../platform/localized-text.ts'
+import { sqlIsToShip } from '../../orders/index.ts'
 import { isSubUser } from '../access.ts'
 import { shopOrderEvents } from '../tables.ts'
 import { shopOrderState } from './states.ts'
@@ -34,6 +35,8 @@ export type ShopOrderRow = {
   buyer: string
   createdAt: string
   answerUntil: string | null
+  /** Whether its refunds and disputes let the shop ship what is left. */
+  isToShip: boolean
   items: ShopItemRow[]
 }
 
@@ -45,7 +48,7 @@ const items = sql`(select jsonb_agg(jsonb_build_object('id', i.id, 'title', i.ti
 
 const columns = sql`o.id, w.shop_id as "shopId", o.no, ${shopOrderState} as state, o.currency,
   coalesce((select m.nickname from members m where m.id = o.member_id), '') as buyer, o.created_at as "createdAt",
-  w.answer_until as "answerUntil", ${items} as items`
+  w.answer_until as "answerUntil", ${sqlIsToShip('o')} as "isToShip", ${items} as items`
 
 const shopOrdersJoined = sql`shop_orders w join orders o on o.id = w.order_id`
 

@@ -22,15 +22,13 @@ type Parts = {
   /** Other origins whose pages make calls. */
   allowedOrigins: readonly string[]
   idOf(request: IncomingMessage): string
-  /** Whether the process is shutting down: connections are closed then. */
-  draining(): boolean
 }
 
 /**
  * Creates the function that refuses a request with 503 and `Retry-After`, before any work: with the envelope,
  * or for a browser that opens a page with one that tries again by itself.
  */
-export function makeWriteRefusal({ headers, allowedOrigins, idOf, draining }: Parts) {
+export function makeWriteRefusal({ headers, allowedOrigins, idOf }: Parts) {
   return (request: IncomingMessage, response: ServerResponse, criticality: Criticality): void => {
     const language = readLanguage(request)
     const [min, max] = RETRY_SECONDS[criticality]
@@ -44,7 +42,6 @@ export function makeWriteRefusal({ headers, allowedOrigins, idOf, draining }: Pa
       ...(origin && allowedOrigins.includes(origin)
         ? { 'access-control-allow-origin': origin, vary: 'Origin' }
         : {}),
-      ...(draining() ? { connection: 'close' } : {}),
       'content-type': isPage ? 'text/html; charset=utf-8' : JSON_TYPE,
       'content-language': languageTags[language],
       'content-length': Buffer.byteLength(text),

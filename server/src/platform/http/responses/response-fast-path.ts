@@ -37,17 +37,15 @@ type Parts = {
   headers: Readonly<Record<string, string>>
   idOf(request: IncomingMessage): string
   ipOf(request: IncomingMessage): string
-  draining(): boolean
   observe: ResponseObserver
 }
 
-export function makeFastPath({ cache, headers, idOf, ipOf, draining, observe }: Parts): FastPath {
+export function makeFastPath({ cache, headers, idOf, ipOf, observe }: Parts): FastPath {
   const entries = new Map<string, Entry>()
   const common = Object.entries({ ...headers, 'content-type': JSON_TYPE }).flat()
   const find = (request: IncomingMessage) => {
     // The framework responds to other origins (CORS).
-    if (request.method !== 'GET' || request.headers.origin || readBearerToken(request) || draining())
-      return undefined
+    if (request.method !== 'GET' || request.headers.origin || readBearerToken(request)) return undefined
     const entry = entries.get(buildKey(request))
     const cached = entry && (cache.peek(entry.cacheKey) as CallResponse | undefined)
     // The framework handles refusals, which it may have to log.
