@@ -42,7 +42,7 @@ const app = await buildApp(deps, {
 })
 await skipRetryDelay(deps)
 await app.listen({ host: config.host, port: config.port })
-await startJobs(running, true)
+await (await startJobs(running, true)).work()
 
 type Answers = {
   [Q in keyof HarnessCommands]: (input: HarnessCommands[Q]['input']) => Promise<HarnessCommands[Q]['result']>

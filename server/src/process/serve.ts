@@ -49,13 +49,13 @@ export async function serve({ demo }: { demo: boolean }): Promise<void> {
       await stopListening(app.server)
     }
     // Before any call: another process may relay its events at once, to the subscribers registered by then.
-    const stopJobs = await startJobs(running, works)
-    closing.push(stopJobs)
+    const jobs = await startJobs(running, works)
+    closing.push(jobs.stop)
     await app.listen({ host: config.host, port: config.port, backlog: BACKLOG })
     closeOnSignal(log, [
       drain,
       () => app.close(),
-      stopJobs,
+      jobs.stop,
       async () => deps.mail.close(),
       () => deps.bus.close(),
       () => deps.replicas.close(),
@@ -66,7 +66,7 @@ export async function serve({ demo }: { demo: boolean }): Promise<void> {
     // A process that started this one waits for it.
     process.send?.('listening')
     // Afterwards: the first reads of all queues would delay the first responses.
-    if (works) await running.jobs.work()
+    await jobs.work()
   } catch (error) {
     for (const close of closing.reverse()) await close()
     throw error

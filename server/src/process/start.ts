@@ -143,12 +143,24 @@ export async function assembleProcess(config: Config, open: OpenDb, works: boole
   return { deps, jobs, definitions, log }
 }
 
-/** Starts the queue, and relays events. @returns stops both after the active jobs finish */
-export async function startJobs({ deps, jobs }: Running, works: boolean): Promise<() => Promise<void>> {
+type StartedJobs = {
+  /** Runs jobs, unless the process only sends them. */
+  work(): Promise<void>
+  /** Stops queue and relay after the active jobs finish. */
+  stop(): Promise<void>
+}
+
+/** Starts the queue, and relays events. Jobs run after `work()`. */
+export async function startJobs({ deps, jobs }: Running, works: boolean): Promise<StartedJobs> {
   await jobs.start()
   const stopRelay = works ? startRelay(deps, jobs) : notifyRelays(deps)
-  return async () => {
-    await stopRelay()
-    await jobs.stop()
+  return {
+    work: async () => {
+      if (works) await jobs.work()
+    },
+    stop: async () => {
+      await stopRelay()
+      await jobs.stop()
+    },
   }
 }

@@ -13,10 +13,10 @@ export async function runWorker(): Promise<void> {
     const running = await assembleProcess(config, open, true)
     const { deps, log } = running
     const stopMetrics = await serveMetrics(deps, open)
-    const stopJobs = await startJobs(running, true)
-    await running.jobs.work()
+    const jobs = await startJobs(running, true)
+    await jobs.work()
     closeOnSignal(log, [
-      stopJobs,
+      jobs.stop,
       stopMetrics,
       async () => deps.mail.close(),
       () => deps.bus.close(),
