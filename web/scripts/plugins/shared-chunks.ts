@@ -30,17 +30,28 @@ const FILE_BYTES = 1000
 /** The shared files of the limited entry. Each is a request beside the pictures of the first page. */
 const LIMITED_FILES = 3
 
-const countBits = (word: number): number => {
+/** Counts the bits of a word: adds up neighbours, pairs, fours and bytes. */
+function countBits(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x5555_5555)
+  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
+}
+
+/** Counts the entries of one mask that another has, too. Called millions of times in a build. */
+function countCommon(one: Mask, other: Mask): number {
   let count = 0
-  for (let rest = word; rest !== 0; rest &= rest - 1) count += 1
+  for (let index = 0; index < one.length; index += 1)
+    count += countBits((one[index] ?? 0) & (other[index] ?? 0))
   return count
 }
 
-/** Counts the entries of one mask that another has, too, or does not have. */
-const countCommon = (one: Mask, other: Mask): number =>
-  one.reduce((sum, word, index) => sum + countBits(word & (other[index] ?? 0)), 0)
-const countMissing = (one: Mask, other: Mask): number =>
-  one.reduce((sum, word, index) => sum + countBits(word & ~(other[index] ?? 0)), 0)
+/** Counts the entries of one mask that another does not have. */
+function countMissing(one: Mask, other: Mask): number {
+  let count = 0
+  for (let index = 0; index < one.length; index += 1)
+    count += countBits((one[index] ?? 0) & ~(other[index] ?? 0))
+  return count
+}
 
 const toMask = (entries: ReadonlySet<number>, words: number): Mask => {
   const mask = new Uint32Array(words)
@@ -99,11 +110,14 @@ function computeExtra(entries: Mask, other: Group): number {
   return bytes
 }
 
-/** Computes how many bytes all entries together save when two groups become one file. */
-function computeGain(one: Group, other: Group): number {
+/**
+ * Computes how many bytes all entries together save when two groups become one file.
+ * @returns minus infinity where it is certainly no more than `least`: most pairs share few entries
+ */
+function computeGain(one: Group, other: Group, least: number): number {
   const common = countCommon(one.entries, other.entries)
-  if (common === 0) return Number.NEGATIVE_INFINITY
   const saved = FILE_BYTES * common
+  if (common === 0 || saved <= least) return Number.NEGATIVE_INFINITY
   return saved - computeExtra(one.entries, other) - computeExtra(other.entries, one)
 }
 
@@ -113,7 +127,7 @@ function findBestPair(groups: readonly Group[], least: number): [Group, Group] |
   const movable = groups.filter(({ isFixed }) => !isFixed)
   movable.forEach((one, index) => {
     for (const other of movable.slice(index + 1)) {
-      const gain = computeGain(one, other)
+      const gain = computeGain(one, other, most)
       if (gain > most && !isCircular(one, other)) [best, most] = [[one, other], gain]
     }
   })
