@@ -62,8 +62,6 @@ export const AdminOrder = z.object({
   parcels: z.array(Parcel),
   /** Parcels whose label can be voided, or was requested to be. Voided parcels are not listed. */
   voids: z.array(z.object({ packageId: Id, state: z.enum(['possible', 'requested', 'refused']) })),
-  /** Parcels that came back and can be sent again. */
-  resends: z.array(Id),
   remindedAt: Time.nullable(),
   createdAt: Time,
   paidAt: Time.nullable(),
@@ -165,6 +163,8 @@ export const OrderDetails = z.object({
     }),
   ),
   labels: z.array(z.object({ packageId: Id, url: z.string() })),
+  /** Parcels that came back and can be sent again. */
+  resends: z.array(Id),
   tracking: z.array(TrackingEvent.extend({ packageNo: z.int() })),
   timeline: z.array(TimelineEvent),
   receiver: z.object({

@@ -52,7 +52,14 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
     const workers = new Map<string, string>()
     for (const job of definitions) workers.set(job.name, await runJobs(boss, job, options))
     stopWaking = wakeWorkers(boss, workers, { everySeconds: options.pollSeconds ?? 5, log })
-    for (const { name, atStart } of definitions) if (atStart) await boss.send(name, {})
+    for (const { name, atStart } of definitions)
+      if (atStart)
+        // The server already listens: this is no reason to end it, and the schedule sends the job later.
+        await boss
+          .send(name, {})
+          .catch((err: unknown) =>
+            log.error({ err: toLoggableError(err), job: name }, 'a job was not queued'),
+          )
   }
 
   return {

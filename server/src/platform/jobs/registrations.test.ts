@@ -48,21 +48,25 @@ test('renews schedules that are unchanged, writes changed and new ones, and keep
     const jobs = bossJobs(open, { ...shop.deps, definitions, works: true, deps: () => shop.deps })
     await jobs.start()
     await jobs.stop()
-    const { rows } = await open.db.execute<{ name: string; cron: string; age: number }>(sql`
-      select name, cron, timezone, extract(epoch from now() - updated_on)::float8 as age
+    const { rows } = await open.db.execute<{ name: string; cron: string; data: unknown; age: number }>(sql`
+      select name, cron, timezone, data, extract(epoch from now() - updated_on)::float8 as age
       from pgboss.schedule where name like 't.%' order by name`)
     return rows
   }
-  const age = () => open.db.execute(sql`update pgboss.schedule set updated_on = now() - interval '12 hours'`)
+  // A schedule that is written again loses the mark.
+  const age = () =>
+    open.db.execute(
+      sql`update pgboss.schedule set updated_on = now() - interval '12 hours', data = '{"marked":true}'`,
+    )
   const first = await start({ 't.changed': '1 * * * *', 't.kept': '2 * * * *', 't.removed': '3 * * * *' })
   expect(first.map(({ name }) => name)).toEqual(['t.changed', 't.kept', 't.removed'])
   await age()
   const second = await start({ 't.changed': '7 * * * *', 't.kept': '2 * * * *', 't.new': '4 * * * *' })
   expect(second).toMatchObject([
-    { name: 't.changed', cron: '7 * * * *', timezone: 'UTC' },
-    { name: 't.kept', cron: '2 * * * *', timezone: 'UTC' },
-    { name: 't.new', cron: '4 * * * *', timezone: 'UTC' },
-    { name: 't.removed', cron: '3 * * * *', timezone: 'UTC' },
+    { name: 't.changed', cron: '7 * * * *', timezone: 'UTC', data: {} },
+    { name: 't.kept', cron: '2 * * * *', timezone: 'UTC', data: { marked: true } },
+    { name: 't.new', cron: '4 * * * *', timezone: 'UTC', data: {} },
+    { name: 't.removed', cron: '3 * * * *', timezone: 'UTC', data: { marked: true } },
   ])
   expect(second.map(({ age }) => age > 3_600)).toEqual([false, false, false, true])
   await open.close()

@@ -15,7 +15,7 @@ const subscribeSql = `
   insert into pgboss.subscription (event, name) select * from unnest($1::text[], $2::text[])
   on conflict (event, name) do update set updated_on = now()`
 
-/** Locks the rows in the order of all processes. */
+/** Locks the rows in the order of all processes that renew. */
 const renewSql = `
   with unchanged as (
     select name from pgboss.schedule join unnest($1::text[], $2::text[]) as job(name, cron) using (name, cron)
@@ -23,6 +23,12 @@ const renewSql = `
   )
   update pgboss.schedule set updated_on = now() where key = '' and name in (select name from unchanged)
   returning name`
+
+/** Skips rows that another process is renewing: waiting for them could deadlock. */
+const deleteExpiredSql = (table: string, key: string) => `
+  delete from pgboss.${table} where (${key}) in (
+    select ${key} from pgboss.${table} where updated_on < now() - interval '${EXPIRE_AFTER}'
+    for update skip locked)`
 
 /**
  * Writes the subscriptions and schedules of this version into the database, from which every process
@@ -42,9 +48,8 @@ async function registerJobs(
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
   await db.executeSql(subscribeSql, [subscriptions.map((s) => s.topic), subscriptions.map((s) => s.name)])
   if (works) await writeSchedules(boss, definitions)
-  const expired = `updated_on < now() - interval '${EXPIRE_AFTER}'`
-  await db.executeSql(`delete from pgboss.subscription where ${expired}`)
-  await db.executeSql(`delete from pgboss.schedule where ${expired}`)
+  await db.executeSql(deleteExpiredSql('subscription', 'event, name'))
+  await db.executeSql(deleteExpiredSql('schedule', 'name, key'))
 }
 
 /** Renews the schedules of the jobs in one statement, and writes those that are new or have changed. */

@@ -21,7 +21,6 @@ import {
   pageOfOrders,
   whereState,
 } from '../queries.ts'
-import { findResendable } from '../returned/send-again.ts'
 import { buildOrderFilter } from './order-filters.ts'
 import { getOrderTags } from './order-tags.ts'
 import { searchOrders } from './search-orders.ts'
@@ -93,7 +92,7 @@ function presentVoid(
   return [{ packageId, state: voidState === 'refused' ? voidState : 'possible' }]
 }
 
-/** Presents orders for the console in ten statements, and three for each parcel that came back. */
+/** Presents orders for the console in ten statements, independent of their number. */
 async function presentAdminOrders(ctx: StaffContext, rows: readonly OrderRow[]): Promise<AdminOrder[]> {
   const ids = rows.map((o) => o.id)
   const items = Map.groupBy(await getOrderItems(ctx.tx, ids), (i) => i.orderId)
@@ -102,7 +101,6 @@ async function presentAdminOrders(ctx: StaffContext, rows: readonly OrderRow[]):
   const parcelRows = await getParcelRows(ctx.tx, ids)
   const parcels = await presentParcels(ctx, parcelRows)
   const voidable = await findVoidable(ctx.tx, parcelRows)
-  const resendable = await findResendable(ctx.tx, parcelRows)
   const parcelsOf = Map.groupBy(parcelRows.keys(), (i) => parcelRows[i]!.orderId)
   const members = await findMembers(ctx.tx, [...new Set(rows.map((o) => o.memberId))])
   return rows.map((order) => {
@@ -146,9 +144,6 @@ async function presentAdminOrders(ctx: StaffContext, rows: readonly OrderRow[]):
       tags: tags.get(order.id) ?? [],
       parcels: (parcelsOf.get(order.id) ?? []).map((i) => parcels[i]!),
       voids: (parcelsOf.get(order.id) ?? []).flatMap((i) => presentVoid(parcelRows[i]!, voidable)),
-      resends: (parcelsOf.get(order.id) ?? [])
-        .map((i) => parcelRows[i]!.id)
-        .filter((id) => resendable.has(id)),
       remindedAt: order.remindedAt?.toISOString() ?? null,
       createdAt: order.createdAt.toISOString(),
       paidAt: order.paidAt?.toISOString() ?? null,

@@ -8,12 +8,13 @@ import { localize } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { findVetoes } from '../../../platform/vetoes.ts'
 import { getStoredAdjustments, presentAdjustments } from '../../pricing/index.ts'
-import { getLabels, getTracking } from '../../shipping/index.ts'
+import { getLabels, getParcelRows, getTracking } from '../../shipping/index.ts'
 import { presentBuyerDocument } from '../../verification/index.ts'
 import { isUnpacked } from '../address/unpacked.ts'
 import { getCurrency, presentAmounts, presentUnitPoints } from '../presenter.ts'
 import { getOrderItems, getOrderNotes, getOrders, type OrderItemRow, type OrderRow } from '../queries.ts'
 import { isFullyRefunded, isShippable } from '../refunds/refund-facts.ts'
+import { findResendable } from '../returned/send-again.ts'
 import { leftToShip } from '../rules.ts'
 import { getAdminOrder } from './list-orders.ts'
 import {
@@ -105,6 +106,7 @@ export async function showAdminOrder(
   ])
   const currency = getCurrency(order)
   const money = (minor: bigint) => toMoney(minor, currency)
+  const hasReturned = shown.parcels.some(({ state }) => state === 'returned')
   return ok({
     ...shown,
     currency,
@@ -132,6 +134,7 @@ export async function showAdminOrder(
       at: new Date(r.createdAt).toISOString(),
     })),
     labels,
+    resends: hasReturned ? await findResendable(ctx.tx, await getParcelRows(ctx.tx, [id])) : [],
     tracking,
     timeline: buildTimeline({ order, payments, refunds, parcels: shown.parcels, notes, actions }),
     receiver: presentReceiver(order),

@@ -141,6 +141,12 @@ it('a parcel is offered to be sent again only where that is not refused', async 
   expect(await offered()).toEqual([])
   expect((await resend(parcel.id, trackingNo())).name).toBe('state-changed')
   await setRefunding('0')
+  const setVoid = (state: 'requested' | null) =>
+    shop.deps.db.execute(sql`update packages set void_state = ${state} where id = ${parcel.id}::uuid`)
+  await setVoid('requested')
+  expect(await offered()).toEqual([])
+  expect((await resend(parcel.id, trackingNo())).name).toBe('state-changed')
+  await setVoid(null)
   expect(await offered()).toEqual([parcel.id])
   await refundUnits(orderId, 2)
   expect(await offered()).toEqual([])

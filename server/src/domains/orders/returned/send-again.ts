@@ -35,20 +35,20 @@ export async function findOrdersToResend(
   return facts.filter(({ ships }) => ships).map(({ order }) => order)
 }
 
-/** Returns which of some parcels came back and can be sent again at this moment, for pages. */
-export async function findResendable(tx: Tx, parcels: readonly ParcelRow[]): Promise<Set<string>> {
-  const back = parcels.filter(({ state }) => state === 'returned')
+/** Returns the ids of those parcels that came back and can be sent again at this moment, for pages. */
+export async function findResendable(tx: Tx, parcels: readonly ParcelRow[]): Promise<string[]> {
+  const back = parcels.filter(({ state, voidState }) => state === 'returned' && voidState !== 'requested')
   const ordersOf = await getOrdersOfParcels(
     tx,
     back.map(({ id }) => id),
   )
-  const resendable = new Set<string>()
+  const resendable: string[] = []
   for (const parcel of back) {
     const orders = await getOrders(
       tx,
       (ordersOf.get(parcel.id) ?? []).map(({ id }) => id),
     )
-    if ((await findOrdersToResend(tx, parcel, orders)).length > 0) resendable.add(parcel.id)
+    if ((await findOrdersToResend(tx, parcel, orders)).length > 0) resendable.push(parcel.id)
   }
   return resendable
 }

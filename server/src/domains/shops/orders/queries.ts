@@ -35,7 +35,7 @@ export type ShopOrderRow = {
   buyer: string
   createdAt: string
   answerUntil: string | null
-  /** Whether its refunds and disputes let the shop ship what is left. */
+  /** Whether the shop can ship it: paid, no hold, goods left, and refunds and disputes let it. */
   isToShip: boolean
   items: ShopItemRow[]
 }

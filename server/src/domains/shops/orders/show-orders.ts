@@ -54,14 +54,14 @@ export async function showShopOrder(
   const order = (await ordersForPayment(ctx.tx, [id]))[0]!
   const details = await findShopOrderDetails(ctx.tx, id)
   const parcels = (await getParcels(ctx, [id])).get(id) ?? []
-  const isToShip = row.state === 'accepted' || row.state === 'shipped'
+  const showsRecipient = row.state === 'accepted' || row.state === 'shipped'
   const { fullName: name, phone, oneLine } = order.address
   return ok({
     ...presentShopOrder(ctx, row, await findDeliverableOf(ctx, [row])),
     lines: row.items.map((item) => presentShopItem(ctx, item, row.currency)),
     // Buyers may write what the address does not say.
-    remarks: isToShip ? order.remarks : '',
-    recipient: isToShip ? { name, phone, oneLine } : null,
+    remarks: showsRecipient ? order.remarks : '',
+    recipient: showsRecipient ? { name, phone, oneLine } : null,
     parcels: parcels.map(({ id: parcelId, carrierName, trackingNo, shippedAt }) => ({
       ...{ id: parcelId, carrierName, trackingNo, shippedAt },
     })),

@@ -8,6 +8,7 @@ const ways: [string, (response: ServerResponse) => void][] = [
   ['a list of headers', (response) => response.writeHead(200, ['content-length', '2']).end('ok')],
   ['headers by name', (response) => response.writeHead(503, { 'retry-after': '2' }).end()],
   ['no headers', (response) => response.end()],
+  ['no body', (response) => response.writeHead(304, ['etag', '"1"']).end()],
 ]
 
 test.each(ways)(
