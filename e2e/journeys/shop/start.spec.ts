@@ -66,6 +66,21 @@ test('does not move the home page when its font arrives late', async ({ page }) 
   expect(await sumShifts()).toBeLessThan(0.001)
 })
 
+test('gives the banners the height of their placeholder, without the font too', { tag: '@wide' }, async ({
+  page,
+}) => {
+  await page.route('**/*.woff2', (route) => route.abort())
+  const sendCode = await holdResponses(page, '**/assets/first-*.js')
+  await page.goto('./', { waitUntil: 'commit' })
+  const picture = page.locator('img[src*="/banner-"]').first()
+  const getHeight = async () => (await picture.boundingBox())?.height
+  await expect.poll(getHeight).toBeGreaterThan(0)
+  const before = await getHeight()
+  sendCode()
+  await expect(page.getByRole('tab', { name: 'For you' })).toBeVisible()
+  expect(await getHeight()).toBe(before)
+})
+
 test('does not move the home page when the group offers arrive late', async ({ page }) => {
   const sumShifts = await watchShifts(page)
   const showOffers = await holdResponses(page, '**/shop/pintuan/goodsList?*')

@@ -31,7 +31,7 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
         ratio={banner.picture.width / banner.picture.height}
         className="absolute inset-y-0 right-0 h-full max-w-none [mask-image:linear-gradient(90deg,transparent,#000_36%)] @max-[15rem]:static @max-[15rem]:h-auto @max-[15rem]:[mask-image:linear-gradient(transparent,#000_36%)]"
       />
-      <span className="relative grid min-h-[inherit] max-w-[66%] flex-1 content-center gap-1.5 p-5 pb-7 @max-[15rem]:max-w-none @max-[15rem]:min-h-0 @max-[15rem]:pb-0 wide:max-w-[52%] wide:gap-3 wide:p-10">
+      <span className="relative grid min-h-[inherit] max-w-[66%] flex-1 content-center gap-1.5 p-5 pb-7 @max-[15rem]:max-w-none @max-[15rem]:min-h-0 @max-[15rem]:pb-0 wide:max-w-[52%] wide:gap-3 wide:px-10 wide:py-7">
         <span className="text-sm text-balance wide:text-base">{banner.eyebrow}</span>
         <span className="text-lg break-words hyphens-auto leading-tight font-bold text-balance wide:text-xl">
           {banner.title}
