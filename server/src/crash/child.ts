@@ -42,7 +42,8 @@ const app = await buildApp(deps, {
 })
 await skipRetryDelay(deps)
 await app.listen({ host: config.host, port: config.port })
-await (await startJobs(running, true)).work()
+const jobs = await startJobs(running)
+await jobs.work()
 
 type Answers = {
   [Q in keyof HarnessCommands]: (input: HarnessCommands[Q]['input']) => Promise<HarnessCommands[Q]['result']>

@@ -30,8 +30,7 @@ export async function serve({ demo }: { demo: boolean }): Promise<void> {
   const closing = [() => open.end()]
   try {
     await migrateOrRefuse(config, open)
-    const works = config.worker === 'embedded'
-    const running = await assembleProcess(config, open, works)
+    const running = await assembleProcess(config, open, config.worker === 'embedded')
     const { deps, log } = running
     // Imported on demand: the demo's drawings and texts are most of the code.
     const loaded = demo ? await (await import('../demo/load.ts')).loadDemo(deps) : []
@@ -49,7 +48,7 @@ export async function serve({ demo }: { demo: boolean }): Promise<void> {
       await stopListening(app.server)
     }
     // Before any call: another process may relay its events at once, to the subscribers registered by then.
-    const jobs = await startJobs(running, works)
+    const jobs = await startJobs(running)
     closing.push(jobs.stop)
     await app.listen({ host: config.host, port: config.port, backlog: BACKLOG })
     closeOnSignal(log, [

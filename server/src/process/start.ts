@@ -125,7 +125,14 @@ export async function migrateOrRefuse(config: Config, open: OpenDb): Promise<voi
     throw new StartError('the tables of the database are out of date; run `npm run migrate` first')
 }
 
-export type Running = { deps: Deps; jobs: BossJobs; definitions: readonly JobDefinition[]; log: Logger }
+export type Running = {
+  deps: Deps
+  jobs: BossJobs
+  definitions: readonly JobDefinition[]
+  log: Logger
+  /** Whether it runs jobs. */
+  works: boolean
+}
 
 /**
  * Builds the dependencies of a process, and starts the domains. The queue is not started.
@@ -140,7 +147,7 @@ export async function assembleProcess(config: Config, open: OpenDb, works: boole
   deps = addDomains(await makeDeps(config, open, log, metrics, jobs), domains)
   await deps.files.check?.(log)
   await startDomains(deps, domains)
-  return { deps, jobs, definitions, log }
+  return { deps, jobs, definitions, log, works }
 }
 
 type StartedJobs = {
@@ -151,7 +158,7 @@ type StartedJobs = {
 }
 
 /** Starts the queue, and relays events. Jobs run after `work()`. */
-export async function startJobs({ deps, jobs }: Running, works: boolean): Promise<StartedJobs> {
+export async function startJobs({ deps, jobs, works }: Running): Promise<StartedJobs> {
   await jobs.start()
   const stopRelay = works ? startRelay(deps, jobs) : notifyRelays(deps)
   return {

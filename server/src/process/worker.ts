@@ -13,7 +13,7 @@ export async function runWorker(): Promise<void> {
     const running = await assembleProcess(config, open, true)
     const { deps, log } = running
     const stopMetrics = await serveMetrics(deps, open)
-    const jobs = await startJobs(running, true)
+    const jobs = await startJobs(running)
     await jobs.work()
     closeOnSignal(log, [
       jobs.stop,

@@ -5,6 +5,7 @@ import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
 import { changeTrackingNo, lockParcel } from './admin/queries.ts'
 import { findCarrier } from './carriers/index.ts'
 import { shippingMessage } from './messages.ts'
+import { isBeingVoided } from './rules.ts'
 
 /**
  * Changes carrier and tracking number of an undelivered parcel and registers the new number.
@@ -24,7 +25,7 @@ export async function changeParcel(
   if (!parcel) return refuse('not-found')
   const cameBack = parcel.state === 'returned'
   if (parcel.state === 'delivered' || (cameBack && !sendsAgain)) return refuse('state-changed')
-  if (parcel.voidState === 'requested' || parcel.voidState === 'voided') return refuse('state-changed')
+  if (isBeingVoided(parcel)) return refuse('state-changed')
   if (parcel.carrier === carrier && parcel.trackingNo === trackingNo)
     return cameBack ? refuseFields({ trackingNo: shippingMessage('number-used', ctx.language) }) : ok(parcel)
   try {

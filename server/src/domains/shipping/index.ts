@@ -23,7 +23,7 @@ export {
   type ParcelRow,
   takeOutUnits,
 } from './queries.ts'
-export { type CustomsItem, customsUnits, customsValue } from './rules.ts'
+export { type CustomsItem, customsUnits, customsValue, isBeingVoided } from './rules.ts'
 export { getTracking } from './show-parcels.ts'
 export type { ParcelAddress } from './tables.ts'
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { VoidState } from '@pasar/contract/calls/admin/orders'
 import type { Parcel } from '@pasar/contract/calls/orders'
 import { DAY_MS } from '@pasar/contract/time'
 
@@ -18,6 +19,10 @@ const rank: Record<ParcelState, number> = {
 /** Returns the state with more progress. */
 const laterState = (current: ParcelState, reported: ParcelState): ParcelState =>
   rank[reported] > rank[current] ? reported : current
+
+/** Whether the label of a parcel is voided, or the carrier is asked to: the parcel gets no other number. */
+export const isBeingVoided = ({ voidState }: { voidState: VoidState | null }): boolean =>
+  voidState === 'requested' || voidState === 'voided'
 
 const POLL_AFTER_MS = 10 * 60_000
 /** Half of a day for a parcel that is on its way for 25 days. */

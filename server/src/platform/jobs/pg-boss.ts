@@ -12,8 +12,8 @@ import type { FailedJob, Jobs } from './job-queue.ts'
 import type { JobDefinition } from './jobs.ts'
 import { DEAD_LETTER, makeQueues } from './queues.ts'
 import { keepRegistered } from './registrations.ts'
-import { type RunOptions, runJobs } from './run-jobs.ts'
-import { wakeWorkers } from './wake-workers.ts'
+import type { RunOptions } from './run-jobs.ts'
+import { startWorkers } from './start-workers.ts'
 
 const STOP_TIMEOUT_MS = 10_000
 
@@ -43,24 +43,10 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
   boss.on('error', (error) => log.error({ err: toLoggableError(error) }, 'the queue failed'))
   boss.on('warning', (warning) => log.warn({ warning }, 'warning of the queue'))
   let stopRenewing = () => {}
-  let stopWaking = () => {}
-  let working = Promise.resolve()
+  let working: ReturnType<typeof startWorkers> | undefined
   const byName = new Map(definitions.map((job) => [job.name, job]))
   const accepts = (name: string, payload: object) => byName.get(name)?.accepts?.(payload) ?? true
   const rank = (name: string, payload: object) => byName.get(name)?.priority?.(payload)
-  const startWorkers = async () => {
-    const workers = new Map<string, string>()
-    for (const job of definitions) workers.set(job.name, await runJobs(boss, job, options))
-    stopWaking = wakeWorkers(boss, workers, { everySeconds: options.pollSeconds ?? 5, log })
-    for (const { name, atStart } of definitions)
-      if (atStart)
-        // The server already listens: this is no reason to end it, and the schedule sends the job later.
-        await boss
-          .send(name, {})
-          .catch((err: unknown) =>
-            log.error({ err: toLoggableError(err), job: name }, 'a job was not queued'),
-          )
-  }
 
   return {
     async send(name, payload, { startAfter } = {}) {
@@ -76,13 +62,13 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
       stopRenewing = await keepRegistered(boss, definitions, options)
     },
     async work() {
-      working = startWorkers()
+      working = startWorkers(boss, definitions, options)
       await working
     },
     async stop() {
-      await working.catch(() => undefined)
+      const stopWaking = await working?.catch(() => undefined)
       stopRenewing()
-      stopWaking()
+      stopWaking?.()
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
     },
     async stats() {

@@ -39,7 +39,7 @@ test('subscribes all jobs in one statement, in an order that every process share
   ])
 })
 
-test('renews schedules that are unchanged, writes changed and new ones, and keeps those of another version', async () => {
+test('renews unchanged schedules, writes the others, and deletes expired ones that no other process renews', async () => {
   const shop = await testShop()
   const database = await testDatabase()
   const open = await openDb(database.url)
@@ -69,6 +69,15 @@ test('renews schedules that are unchanged, writes changed and new ones, and keep
     { name: 't.removed', cron: '3 * * * *', timezone: 'UTC', data: { marked: true } },
   ])
   expect(second.map(({ age }) => age > 3_600)).toEqual([false, false, false, true])
+  await open.db.execute(
+    sql`update pgboss.schedule set updated_on = now() - interval '2 days' where name like 't.%'`,
+  )
+  // Another process renews this one, and has not committed.
+  await open.db.transaction(async (tx) => {
+    await tx.execute(sql`update pgboss.schedule set updated_on = now() where name = 't.removed'`)
+    const third = await start({ 't.kept': '2 * * * *' })
+    expect(third.map(({ name }) => name)).toEqual(['t.kept', 't.removed'])
+  })
   await open.close()
   await database.close()
   await shop.close()

@@ -15,6 +15,7 @@ import {
   findCarrier,
   findDueVoids,
   findParcel,
+  isBeingVoided,
   type ParcelRow,
   recordVoid,
   recordVoidRequest,
@@ -90,7 +91,7 @@ async function requestVoid(ctx: StaffContext, packageId: string): Promise<Result
   const locked = await lockVoidable(ctx.tx, packageId)
   if (!locked) return refuse('not-found')
   const { parcel, orders } = locked
-  if (parcel.voidState === 'requested' || parcel.voidState === 'voided') return ok({})
+  if (isBeingVoided(parcel)) return ok({})
   if (!canVoid(locked)) return refuse('state-changed')
   const now = ctx.clock.now()
   await recordVoidRequest(ctx.tx, packageId, now, new Date(now.getTime() + nextVoidTryIn(1)))

@@ -1,7 +1,13 @@
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
-import { getOrdersOfParcels, getPackedItems, type ParcelRow, takeOutUnits } from '../../shipping/index.ts'
+import {
+  getOrdersOfParcels,
+  getPackedItems,
+  isBeingVoided,
+  type ParcelRow,
+  takeOutUnits,
+} from '../../shipping/index.ts'
 import { getOrderItems, getOrders, type OrderRow } from '../queries.ts'
 import { getRefundFacts } from '../refunds/refund-facts.ts'
 import { withdrawFullRefund } from '../refunds/return-points.ts'
@@ -9,16 +15,17 @@ import { subtractShippedQuantities } from '../write-queries.ts'
 import { findOrdersWithUnits, restartReceipt, updateReturned } from './queries.ts'
 
 /**
- * Returns the orders for which a parcel that came back can be sent again: none while the money of one that
- * has units in it is disputed or being refunded. Those that are refunded are left out. What belongs to an
- * after-sales request is sent whatever the order's refunds are. Changes require the locks of the orders and
- * the parcel.
+ * Returns the orders for which a parcel that came back can be sent again: none while its label is being
+ * voided, or the money of one that has units in it is disputed or being refunded. Those that are refunded are
+ * left out. What belongs to an after-sales request is sent whatever the order's refunds are. Changes require
+ * the locks of the orders and the parcel.
  */
 export async function findOrdersToResend(
   tx: Tx,
   parcel: ParcelRow,
   orders: readonly OrderRow[],
 ): Promise<readonly OrderRow[]> {
+  if (isBeingVoided(parcel)) return []
   if (parcel.purpose !== 'order') return orders
   const waiting = await findOrdersWithUnits(tx, parcel.id)
   const items = await getOrderItems(tx, [...waiting])
@@ -37,7 +44,7 @@ export async function findOrdersToResend(
 
 /** Returns the ids of those parcels that came back and can be sent again at this moment, for pages. */
 export async function findResendable(tx: Tx, parcels: readonly ParcelRow[]): Promise<string[]> {
-  const back = parcels.filter(({ state, voidState }) => state === 'returned' && voidState !== 'requested')
+  const back = parcels.filter(({ state }) => state === 'returned')
   const ordersOf = await getOrdersOfParcels(
     tx,
     back.map(({ id }) => id),
